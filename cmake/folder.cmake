@@ -1,0 +1,43 @@
+# turno_folder(<name> [SOURCES file...] [USES folder...] [LINKS library...] [TESTS file...])
+#
+# One folder of src/ as one library, turno_<name>, and one test program, <name>_test.
+#
+# A target finds headers of its own folder and of the folders it USES, and no others: every folder has an include
+# root of its own in the build tree, which holds nothing but a link to it. An include that points upward does not
+# compile.
+function(turno_folder name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;USES;LINKS;TESTS")
+
+  set(include_root ${CMAKE_BINARY_DIR}/include/${name})
+  file(MAKE_DIRECTORY ${include_root})
+  file(CREATE_LINK ${CMAKE_SOURCE_DIR}/src/${name} ${include_root}/${name} SYMBOLIC)
+
+  if(arg_SOURCES)
+    add_library(turno_${name} STATIC ${arg_SOURCES})
+    set(scope PUBLIC)
+  else()
+    add_library(turno_${name} INTERFACE)
+    set(scope INTERFACE)
+  endif()
+  target_include_directories(turno_${name} ${scope} ${include_root})
+  list(TRANSFORM arg_USES PREPEND turno_)
+  target_link_libraries(turno_${name} ${scope} ${arg_USES} ${arg_LINKS})
+
+  if(arg_TESTS)
+    turno_test(${name}_test SOURCES ${arg_TESTS} LINKS turno_${name})
+  endif()
+endfunction()
+
+# turno_test(<name> SOURCES file... [LINKS library...]): a GoogleTest program, each of its tests one of ctest's.
+function(turno_test name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS")
+  add_executable(${name} ${arg_SOURCES})
+  target_link_libraries(${name} PRIVATE ${arg_LINKS} turno_test_support)
+  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600)
+endfunction()
+
+# What tests share: GoogleTest, rapidcheck, the recorded data.
+add_library(turno_test_support INTERFACE)
+target_include_directories(turno_test_support INTERFACE ${CMAKE_SOURCE_DIR}/tests/support)
+target_compile_definitions(turno_test_support INTERFACE TURNO_TEST_DATA="${CMAKE_SOURCE_DIR}/tests/data")
+target_link_libraries(turno_test_support INTERFACE GTest::gtest GTest::gtest_main rapidcheck nlohmann_json::nlohmann_json)

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <optional>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "engine/catalog.hpp"
+#include "engine/game_so_far.hpp"
+
+namespace turno::cli {
+
+// GAME [--from POSITION] [--moves M ...], as several commands take it. GAME may also be a whole game so far.
+struct GameOptions {
+  std::string game;
+  std::optional<std::string> from;
+  std::vector<std::string> moves;
+
+  void add_to(CLI::App& command);
+  tl::expected<GameSoFar, std::string> open(const Catalog& catalog) const;
+};
+
+}  // namespace turno::cli

@@ -1,0 +1,91 @@
+#pragma once
+
+#include <string_view>
+
+// Everything the terminal says, in one place.
+namespace turno::cli::messages {
+
+inline constexpr std::string_view version = "turno " TURNO_VERSION;
+inline constexpr std::string_view program_summary = "turno: two-player games in which a turn may repeat";
+inline constexpr std::string_view program_examples =
+    "Examples:\n"
+    "  turno games                        the games and their presets\n"
+    "  turno games kalah                  the rule fields of a game\n"
+    "  turno show kalah --moves 3 6       a board after two moves\n"
+    "  turno COMMAND --help               more examples";
+inline constexpr std::string_view help_help = "show this help";
+inline constexpr std::string_view json_help = "print JSON for programs";
+inline constexpr std::string_view complaint = "turno: {}\n";
+inline constexpr std::string_view see_help = "{} (see turno {}--help)";
+inline constexpr std::string_view cannot_write = "cannot write the output";
+
+inline constexpr std::string_view game_help =
+    "a game with its rule fields, kalah(pits=6,seeds=4); a preset; or a game so far: 'GAME from POSITION moves M ...'";
+inline constexpr std::string_view from_help = "start here instead of the game's own start";
+inline constexpr std::string_view moves_help = "moves played from the start; a forced pass may be left out";
+inline constexpr std::string_view from_twice = "the start position is given twice: in GAME and with --from";
+inline constexpr std::string_view moves_twice = "the moves are given twice: in GAME and with --moves";
+
+inline constexpr std::string_view games_summary = "list the games, or the rule fields and presets of one";
+inline constexpr std::string_view games_examples =
+    "Examples:\n"
+    "  turno games\n"
+    "  turno games mancala11\n"
+    "  turno games kalah --json";
+inline constexpr std::string_view games_game_help = "a game, a preset or a spec; all games if left out";
+inline constexpr std::string_view games_more = "turno games GAME says more; a game is written name(field=value,...).\n";
+inline constexpr std::string_view presets_of = "presets: {}";
+inline constexpr std::string_view fields_heading = "\nfields, as in {}({}={}):\n";
+inline constexpr std::string_view presets_heading = "\npresets:\n";
+inline constexpr std::string_view start_heading = "\nstart of {}: {}\n\n";
+inline constexpr std::string_view field_default = "default {}";
+
+inline constexpr std::string_view show_summary = "draw a position, with its legal moves and points";
+inline constexpr std::string_view show_examples =
+    "Examples:\n"
+    "  turno show mancala11\n"
+    "  turno show kalah --moves 3 6\n"
+    "  turno show 'kalah(pits=3,seeds=2)' --from '2,2,2,0|2,2,2,0|2' --json\n"
+    "  turno show 'kalah(pits=6,seeds=4) moves 3 6'";
+inline constexpr std::string_view to_move = "{} to move: {}\n";
+inline constexpr std::string_view position_is = "position: {}\n";
+inline constexpr std::string_view over_won = "Game over{}: {} wins by {}, {} to {}.\n";
+inline constexpr std::string_view over_drawn = "Game over{}: a draw, {} to {}.\n";
+inline constexpr std::string_view by_majority = " by majority";
+inline constexpr std::string_view by_draw_rule = " by the draw rule";
+
+inline constexpr std::string_view perft_summary = "count the sequences of DEPTH moves (a finished game counts once)";
+inline constexpr std::string_view perft_examples =
+    "Examples:\n"
+    "  turno perft kalah 7                          prints 114430\n"
+    "  turno perft kalah 5 --moves 3 6 --divide     the count behind each move\n"
+    "  turno perft mancala11 8 --json";
+inline constexpr std::string_view depth_help = "how many moves, passes included";
+inline constexpr std::string_view divide_help = "list the count behind each legal move first";
+inline constexpr std::string_view divide_line = "{}: {}\n";
+
+inline constexpr std::string_view first = "First";
+inline constexpr std::string_view second = "Second";
+
+// Narration of a move.
+inline constexpr std::string_view a_pit = "{}'s pit {}";
+inline constexpr std::string_view a_store = "{}'s store";
+inline constexpr std::string_view one_seed = "1 seed";
+inline constexpr std::string_view some_seeds = "{} seeds";
+inline constexpr std::string_view sown = "{} sows {} from pit {}, the last into {}.";
+inline constexpr std::string_view captured = "{} from {} captured into {}.";
+inline constexpr std::string_view robbed = "{} from {} robbed into {}.";
+inline constexpr std::string_view swept = "{} from {} swept into {}.";
+inline constexpr std::string_view swapped = "Second swaps: the halves of the board are exchanged.";
+inline constexpr std::string_view filled = "{} takes cell {}.";
+inline constexpr std::string_view again = "The last seed fell into the own store: {} plays again.";
+inline constexpr std::string_view passes_elsewhere = "The turn passes to {}.";
+inline constexpr std::string_view passes_store_was_empty =
+    "The last seed fell into the own store, but that was empty: the turn passes to {}.";
+inline constexpr std::string_view passes_others_store =
+    "The last seed fell into the other's store: the turn passes to {}.";
+inline constexpr std::string_view passes_first_move =
+    "The last seed fell into the own store, but the first move earns no extra turn: the turn passes to {}.";
+inline constexpr std::string_view forced_pass = "A forced pass: {} plays again.";
+
+}  // namespace turno::cli::messages

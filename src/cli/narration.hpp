@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/side.hpp"
+#include "engine/view.hpp"
+
+namespace turno::cli {
+
+std::string_view name_of(Side side);
+
+// What the last move did, in sentences.
+std::vector<std::string> narrate(const View& view);
+
+// Who won, by how much and why, or that it is a draw. Only of a finished game.
+std::string tell_result(const View& view);
+
+}  // namespace turno::cli

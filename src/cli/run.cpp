@@ -1,0 +1,60 @@
+#include "cli/run.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ostream>
+
+#include "cli/command.hpp"
+#include "cli/messages.hpp"
+
+namespace turno::cli {
+namespace {
+
+constexpr int exit_bad_input = 2;
+
+int complain(std::ostream& err, std::string message) {
+  std::replace(message.begin(), message.end(), '\n', ' ');
+  err << fmt::format(messages::complaint, message);
+  return exit_bad_input;
+}
+
+// Words for errors of the command line itself, which CLI11 finds.
+std::string explain(const CLI::App& app, const CLI::ParseError& error) {
+  const auto used = app.get_subcommands();
+  return fmt::format(messages::see_help, error.what(), used.empty() ? "" : used.front()->get_name() + " ");
+}
+
+}  // namespace
+
+int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream& out, std::ostream& err) {
+  std::function<Outcome()> chosen;
+  CLI::App app{std::string(messages::program_summary), "turno"};
+  app.set_version_flag("--version", std::string(messages::version));
+  app.set_help_flag("-h,--help", std::string(messages::help_help));
+  app.footer(std::string(messages::program_examples));
+  app.require_subcommand(0, 1);
+
+  const Context context{catalog, out, chosen};
+  add_games(app, context);
+  add_show(app, context);
+  add_perft(app, context);
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success& wish) {  // --help, --version
+    app.exit(wish, out, err);
+    return 0;
+  } catch (const CLI::ParseError& error) {
+    return complain(err, explain(app, error));
+  }
+  if (!chosen) {
+    out << app.help();
+    return 0;
+  }
+  if (const Outcome outcome = chosen(); !outcome) return complain(err, outcome.error());
+  out.flush();
+  return out ? 0 : complain(err, std::string(messages::cannot_write));
+}
+
+}  // namespace turno::cli

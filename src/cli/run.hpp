@@ -1,0 +1,13 @@
+#pragma once
+
+#include <iosfwd>
+
+#include "engine/catalog.hpp"
+
+namespace turno::cli {
+
+// The whole program: understands the command line, runs the command, gives the exit code (0 fine, 2 bad input).
+// A program with other games calls it with another catalog.
+int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream& out, std::ostream& err);
+
+}  // namespace turno::cli

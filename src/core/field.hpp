@@ -1,0 +1,86 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/text.hpp"
+
+namespace turno {
+
+// A field of a game's Rules as players name it in a spec: kalah(pits=6,seeds=4).
+template <class Rules>
+struct Field {
+  std::string name;
+  std::string values;  // what it takes, for people: "1..12", "true, false"
+  std::string summary;
+  bool always_written;  // sizes are written even when they have their default, so that a spec says what is played
+  std::function<bool(Rules&, std::string_view)> read;  // false: the text is none of `values`
+  std::function<std::string(const Rules&)> write;
+};
+
+template <class Rules>
+Field<Rules> number_field(std::string name, int Rules::*member, int low, int high, std::string summary,
+                          bool always_written = false) {
+  return {std::move(name),
+          std::to_string(low) + ".." + std::to_string(high),
+          std::move(summary),
+          always_written,
+          [=](Rules& rules, std::string_view text) {
+            const auto value = parse_number(text);
+            if (!value || *value < low || *value > high) return false;
+            rules.*member = *value;
+            return true;
+          },
+          [=](const Rules& rules) { return std::to_string(rules.*member); }};
+}
+
+template <class Rules, class Choice>
+Field<Rules> choice_field(std::string name, Choice Rules::*member, std::vector<std::pair<std::string, Choice>> choices,
+                          std::string summary) {
+  std::string values;
+  for (const auto& [text, choice] : choices) values += (values.empty() ? "" : ", ") + text;
+  return {std::move(name),
+          std::move(values),
+          std::move(summary),
+          false,
+          [=](Rules& rules, std::string_view given) {
+            for (const auto& [text, choice] : choices)
+              if (text == given) {
+                rules.*member = choice;
+                return true;
+              }
+            return false;
+          },
+          [=](const Rules& rules) {
+            for (const auto& [text, choice] : choices)
+              if (choice == rules.*member) return text;
+            return std::string();
+          }};
+}
+
+template <class Rules>
+Field<Rules> flag_field(std::string name, bool Rules::*member, std::string summary) {
+  return choice_field<Rules, bool>(std::move(name), member, {{"true", true}, {"false", false}}, std::move(summary));
+}
+
+// A name for a set of rules, accepted wherever a spec is.
+template <class Rules>
+struct Preset {
+  std::string name;
+  std::string summary;
+  Rules rules;
+};
+
+// All that a catalog says about a game before one is made.
+template <class Rules>
+struct RulesInfo {
+  std::string name;
+  std::string summary;
+  std::vector<Field<Rules>> fields;
+  std::vector<Preset<Rules>> presets;
+};
+
+}  // namespace turno

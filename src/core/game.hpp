@@ -1,0 +1,83 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "core/board.hpp"
+#include "core/ending.hpp"
+#include "core/event.hpp"
+#include "core/move.hpp"
+#include "core/move_list.hpp"
+#include "core/points.hpp"
+#include "core/side.hpp"
+
+namespace turno {
+
+// A game is its rules; a position is plain data that only the rules can read. Positions are small values that are
+// copied and played on; nothing is ever undone.
+template <class G>
+concept Game = std::regular<typename G::Position> &&
+    requires(const G& game, const typename G::Position& at, typename G::Position& next, Move move,
+             std::string_view text) {
+  { game.start() } -> std::same_as<typename G::Position>;
+  { game.to_move(at) } -> std::same_as<Side>;
+  { game.moves(at) } -> std::same_as<MoveList>;     // empty exactly when the game is over
+  {game.play(next, move)};                          // may leave the turn with the same side
+  { game.margin(at) } -> std::same_as<int>;         // First's points minus Second's
+  { game.key(at) } -> std::same_as<std::uint64_t>;  // equal positions, equal keys; no history inside
+  { game.to_text(at, move) } -> std::same_as<std::string>;
+  { game.to_text(at) } -> std::same_as<std::string>;  // round-trips through parse()
+  { game.parse(text) } -> std::same_as<tl::expected<typename G::Position, std::string>>;
+};
+
+// The rest is optional: a game that has it declares it, and whoever can use it asks with these concepts.
+
+// A rule that needs history. A tally summarises what the rule remembers of the moves since the start.
+template <class G>
+concept HasTally = Game<G> && std::regular<typename G::Tally> &&
+    requires(const G& game, const typename G::Position& at, typename G::Tally& tally, Move move) {
+  { game.tally(at) } -> std::same_as<typename G::Tally>;          // of a game that starts here
+  {game.advance(tally, at, move, at)};                            // before, move, after
+  { game.ended(at, tally) } -> std::same_as<std::optional<int>>;  // the margin, where the rule ends the game
+};
+
+template <class G>
+concept HasPoints = Game<G> && requires(const G& game, const typename G::Position& at) {
+  { game.points(at) } -> std::same_as<Points>;  // their difference is the margin
+};
+
+// Points that pile up over the whole game (mancala11's Ac).
+template <class G>
+concept Accumulates = Game<G> && requires(const G& game, const typename G::Position& at, Move move) {
+  { game.accumulation(at, move, at) } -> std::same_as<int>;  // what the mover adds; before, move, after
+};
+
+// More than one way to end. Asked only of finished positions.
+template <class G>
+concept HasEndings = Game<G> && requires(const G& game, const typename G::Position& at) {
+  { game.ending(at) } -> std::same_as<Ending>;
+};
+
+template <class G>
+concept Explains = Game<G> && requires(const G& game, const typename G::Position& at, Move move) {
+  { game.explain(at, move) } -> std::same_as<std::vector<Event>>;
+};
+
+// What a drawing shows beside the position.
+struct DrawingNotes {
+  std::optional<Side> to_move;  // nobody once the game is over
+  std::optional<Points> accumulated;
+};
+
+template <class G>
+concept Drawable = Game<G> && requires(const G& game, const typename G::Position& at, const DrawingNotes& notes) {
+  { game.board(at) } -> std::same_as<Board>;
+  { game.draw(at, notes) } -> std::same_as<std::string>;
+};
+
+}  // namespace turno

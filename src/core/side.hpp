@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace turno {
+
+// First moves first and is side 1 in every text; Second is side 2.
+enum class Side : std::uint8_t { First, Second };
+
+constexpr Side opposite(Side side) { return side == Side::First ? Side::Second : Side::First; }
+
+constexpr std::size_t index_of(Side side) { return static_cast<std::size_t>(side); }
+
+constexpr int number_of(Side side) { return side == Side::First ? 1 : 2; }
+
+}  // namespace turno

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include "core/move.hpp"
+#include "engine/view.hpp"
+
+namespace turno {
+
+// A game and a start position whose type is forgotten. It keeps no state: everybody hands in the moves played so far,
+// all of them taken from the `legal` of a View (an illegal one is a bug of the caller and throws std::logic_error).
+class AnyGame {
+ public:
+  AnyGame() = default;
+  AnyGame(const AnyGame&) = delete;
+  AnyGame& operator=(const AnyGame&) = delete;
+  virtual ~AnyGame() = default;
+
+  virtual std::string spec() const = 0;       // canonical: makes the same rules again
+  virtual std::string start() const = 0;      // the start position as text
+  virtual bool starts_elsewhere() const = 0;  // the start is not the one of the rules
+
+  virtual View look(std::span<const Move> played) const = 0;
+  virtual std::string draw(std::span<const Move> played) const = 0;
+  virtual std::uint64_t perft(std::span<const Move> played, int depth) const = 0;
+};
+
+}  // namespace turno

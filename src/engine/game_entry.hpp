@@ -1,0 +1,80 @@
+#pragma once
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/field.hpp"
+#include "engine/catalog.hpp"
+#include "engine/typed_game.hpp"
+
+namespace turno {
+
+// The canonical spec of a set of rules: its sizes, and whatever differs from the defaults.
+template <class Rules>
+std::string write_spec(const RulesInfo<Rules>& info, const Rules& rules) {
+  const Rules defaults{};
+  std::vector<std::string> settings;
+  for (const Field<Rules>& field : info.fields)
+    if (field.always_written || field.write(rules) != field.write(defaults))
+      settings.push_back(fmt::format("{}={}", field.name, field.write(rules)));
+  return settings.empty() ? info.name : fmt::format("{}({})", info.name, fmt::join(settings, ","));
+}
+
+// The rules that a spec names: those of its preset, or the defaults, changed by its settings.
+template <class Rules>
+tl::expected<Rules, std::string> read_rules(const RulesInfo<Rules>& info, const Spec& spec) {
+  Rules rules{};
+  for (const Preset<Rules>& preset : info.presets)
+    if (preset.name == spec.name) rules = preset.rules;
+  for (const Setting& setting : spec.settings) {
+    const Field<Rules>* found = nullptr;
+    std::vector<std::string_view> names;
+    for (const Field<Rules>& field : info.fields) {
+      names.push_back(field.name);
+      if (field.name == setting.field) found = &field;
+    }
+    if (found == nullptr)
+      return tl::unexpected(
+          fmt::format("{} has no field \"{}\"; fields: {}", spec.name, setting.field, fmt::join(names, ", ")));
+    if (!found->read(rules, setting.value))
+      return tl::unexpected(
+          fmt::format("{}: {} cannot be \"{}\"; it takes {}", spec.name, setting.field, setting.value, found->values));
+  }
+  return rules;
+}
+
+template <Drawable G>
+GameResult make_typed(G game, std::string spec, std::optional<std::string_view> from) {
+  typename G::Position start = game.start();
+  if (from) {
+    auto parsed = game.parse(*from);
+    if (!parsed) return tl::unexpected(fmt::format("{}: position: {}", spec, parsed.error()));
+    start = *std::move(parsed);
+  }
+  return std::make_unique<TypedGame<G>>(std::move(game), std::move(spec), std::move(start));
+}
+
+// `build(rules, finish)` makes the game for these rules, of whatever type suits them, and returns finish(game).
+template <class Rules, class Build>
+GameEntry game_entry(RulesInfo<Rules> info, Build build) {
+  GameEntry entry{info.name, info.summary, {}, {}, {}};
+  for (const Field<Rules>& field : info.fields)
+    entry.fields.push_back({field.name, field.values, field.write(Rules{}), field.summary});
+  for (const Preset<Rules>& preset : info.presets)
+    entry.presets.push_back({preset.name, preset.summary, write_spec(info, preset.rules)});
+  entry.make = [info = std::move(info), build = std::move(build)](const Spec& spec,
+                                                                  std::optional<std::string_view> from) -> GameResult {
+    const auto rules = read_rules(info, spec);
+    if (!rules) return tl::unexpected(rules.error());
+    return build(*rules, [&](auto game) { return make_typed(std::move(game), write_spec(info, *rules), from); });
+  };
+  return entry;
+}
+
+}  // namespace turno

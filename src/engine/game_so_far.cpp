@@ -1,0 +1,112 @@
+#include "engine/game_so_far.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "core/text.hpp"
+
+namespace turno {
+namespace {
+
+std::vector<std::string> words(std::string_view text) {
+  std::istringstream stream{std::string(text)};
+  std::vector<std::string> result;
+  for (std::string word; stream >> word;) result.push_back(word);
+  return result;
+}
+
+// The spec ends with its first word or, where that opens a parenthesis, with the closing one.
+std::size_t end_of_spec(std::string_view text) {
+  const std::size_t open = text.find('(');
+  const std::size_t blank = text.find_first_of(" \t\r\n");
+  if (open == std::string_view::npos || blank < open) return std::min(blank, text.size());
+  const std::size_t close = text.find(')', open);
+  return close == std::string_view::npos ? text.size() : close + 1;
+}
+
+std::string legal_texts(const View& view) {
+  std::vector<std::string_view> texts;
+  for (const LegalMove& legal : view.legal) texts.push_back(legal.text);
+  return fmt::format("{}", fmt::join(texts, " "));
+}
+
+}  // namespace
+
+tl::expected<GameText, std::string> parse_game_text(std::string_view text) {
+  const std::string_view whole = trim(text);
+  const std::size_t spec_end = end_of_spec(whole);
+  GameText result{std::string(whole.substr(0, spec_end)), std::nullopt, {}};
+  const std::vector<std::string> rest = words(whole.substr(spec_end));
+  std::size_t i = 0;
+  if (i < rest.size() && rest[i] == "from") {
+    if (i + 1 == rest.size()) return tl::unexpected(fmt::format("\"{}\": a position is missing after from", text));
+    result.from = rest[i + 1];
+    i += 2;
+  }
+  if (i < rest.size() && rest[i] == "moves") {
+    result.moves.assign(rest.begin() + static_cast<std::ptrdiff_t>(i) + 1, rest.end());
+    i = rest.size();
+  }
+  if (i < rest.size())
+    return tl::unexpected(
+        fmt::format("\"{}\": unexpected \"{}\"; write GAME [from POSITION] [moves M ...]", text, rest[i]));
+  return result;
+}
+
+std::string to_text(const GameText& text) {
+  std::string result = text.spec;
+  if (text.from) result += fmt::format(" from {}", *text.from);
+  if (!text.moves.empty()) result += fmt::format(" moves {}", fmt::join(text.moves, " "));
+  return result;
+}
+
+tl::expected<GameSoFar, std::string> open_game(const Catalog& catalog, const GameText& text) {
+  auto game = catalog.make(text.spec, text.from);
+  if (!game) return tl::unexpected(game.error());
+  auto moves = read_moves(**game, text.moves);
+  if (!moves) return tl::unexpected(fmt::format("{}: {}", (*game)->spec(), moves.error()));
+  return GameSoFar{std::move(*game), std::move(*moves)};
+}
+
+tl::expected<std::vector<Move>, std::string> read_moves(const AnyGame& game, std::span<const std::string> texts) {
+  std::vector<Move> moves;
+  View view = game.look(moves);
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const auto is_meant = [&](const LegalMove& legal) { return legal.text == texts[i]; };
+    auto found = std::find_if(view.legal.begin(), view.legal.end(), is_meant);
+    if (found == view.legal.end() && view.legal.size() == 1 && view.legal[0].move == Move::Pass) {
+      moves.push_back(Move::Pass);
+      view = game.look(moves);
+      found = std::find_if(view.legal.begin(), view.legal.end(), is_meant);
+    }
+    if (found == view.legal.end()) {
+      if (view.over())
+        return tl::unexpected(fmt::format("move {} (\"{}\"): the game is already over", i + 1, texts[i]));
+      return tl::unexpected(fmt::format("move {} (\"{}\") is not legal at {}; legal: {}", i + 1, texts[i],
+                                        view.position, legal_texts(view)));
+    }
+    moves.push_back(found->move);
+    view = game.look(moves);
+  }
+  return moves;
+}
+
+std::vector<std::string> write_moves(const AnyGame& game, std::span<const Move> moves) {
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const View view = game.look(moves.first(i));
+    for (const LegalMove& legal : view.legal)
+      if (legal.move == moves[i]) texts.push_back(legal.text);
+  }
+  return texts;
+}
+
+GameText describe(const GameSoFar& so_far) {
+  GameText text{so_far.game->spec(), std::nullopt, write_moves(*so_far.game, so_far.moves)};
+  if (so_far.game->starts_elsewhere()) text.from = so_far.game->start();
+  return text;
+}
+
+}  // namespace turno

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/replay.hpp"
+#include "engine/any_game.hpp"
+#include "search/perft.hpp"
+
+namespace turno {
+
+// The one place where a game's type is forgotten.
+template <Drawable G>
+class TypedGame final : public AnyGame {
+ public:
+  TypedGame(G game, std::string spec, typename G::Position start)
+      : game_(std::move(game)), spec_(std::move(spec)), start_(std::move(start)) {}
+
+  std::string spec() const override { return spec_; }
+  std::string start() const override { return game_.to_text(start_); }
+  bool starts_elsewhere() const override { return start_ != game_.start(); }
+
+  View look(std::span<const Move> played) const override {
+    const Replay<G> so_far = follow(played);
+    View view;
+    view.position = game_.to_text(so_far.at());
+    view.to_move = so_far.to_move();
+    for (const Move move : so_far.moves()) view.legal.push_back({move, game_.to_text(so_far.at(), move)});
+    view.points = points(so_far.at());
+    view.accumulated = accumulated(so_far);
+    view.margin = so_far.margin();
+    view.ending = so_far.ending();
+    view.board = game_.board(so_far.at());
+    view.last = last_events(played);
+    return view;
+  }
+
+  std::string draw(std::span<const Move> played) const override {
+    const Replay<G> so_far = follow(played);
+    DrawingNotes notes;
+    if (!so_far.ending()) notes.to_move = so_far.to_move();
+    notes.accumulated = accumulated(so_far);
+    return game_.draw(so_far.at(), notes);
+  }
+
+  std::uint64_t perft(std::span<const Move> played, int depth) const override {
+    const Replay<G> so_far = follow(played);
+    return search::perft(game_, so_far.at(), so_far.tally(), depth);
+  }
+
+ private:
+  Replay<G> follow(std::span<const Move> played) const {
+    auto so_far = replay(game_, start_, played);
+    if (!so_far) throw std::logic_error("illegal move at ply " + std::to_string(so_far.error().ply) + " of " + spec_);
+    return *so_far;
+  }
+
+  Points points(const typename G::Position& at) const {
+    if constexpr (HasPoints<G>) {
+      return game_.points(at);
+    } else {
+      const int margin = game_.margin(at);
+      return {std::max(margin, 0), std::max(-margin, 0)};
+    }
+  }
+
+  static std::optional<Points> accumulated(const Replay<G>& so_far) {
+    if constexpr (Accumulates<G>) return so_far.accumulated();
+    return std::nullopt;
+  }
+
+  std::vector<Event> last_events(std::span<const Move> played) const {
+    if constexpr (Explains<G>)
+      if (!played.empty()) return game_.explain(follow(played.first(played.size() - 1)).at(), played.back());
+    return {};
+  }
+
+  G game_;
+  std::string spec_;
+  typename G::Position start_;
+};
+
+}  // namespace turno

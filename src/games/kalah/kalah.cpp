@@ -1,0 +1,98 @@
+#include "games/kalah/kalah.hpp"
+
+#include "core/hash.hpp"
+#include "games/sowing/drawing.hpp"
+#include "games/sowing/rows_text.hpp"
+#include "games/sowing/sown_events.hpp"
+
+namespace turno::kalah {
+namespace {
+
+constexpr int first_label = 1;
+
+std::uint64_t hash_of(const sowing::PackedBoard& board) { return fold(board.halves[0], board.halves[1]); }
+
+std::uint64_t hash_of(const sowing::WideBoard& board) {
+  std::uint64_t hash = 0;
+  for (const auto& half : board.halves)
+    for (const std::uint16_t cell : half) hash = fold(hash, cell);
+  return hash;
+}
+
+}  // namespace
+
+template <class Sowing>
+Kalah<Sowing>::Kalah(const Rules& rules)
+    : rules_(rules),
+      ring_{.pits = rules.pits, .others_store = false},
+      sowing_(ring_, rules.total()),
+      half_of_seeds_(rules.pits * rules.seeds) {
+  for (const Side side : {Side::First, Side::Second})
+    for (int pit = 0; pit < rules.pits; ++pit) start_.board.add_to_pit(side, pit, rules.seeds);
+  start_.swap_open = rules.pie;
+}
+
+template <class Sowing>
+std::uint64_t Kalah<Sowing>::key(const Position& at) const {
+  return fold(hash_of(at.board), index_of(at.to_move) * 2 + static_cast<std::uint64_t>(at.swap_open));
+}
+
+template <class Sowing>
+std::string Kalah<Sowing>::to_text(const Position& /*at*/, Move move) const {
+  return move == Move::Swap ? "swap" : std::to_string(index_of(move) + first_label);
+}
+
+template <class Sowing>
+std::string Kalah<Sowing>::to_text(const Position& at) const {
+  return sowing::write_rows({sowing::to_pit_board(at.board, rules_.pits, first_label), at.to_move, at.swap_open},
+                            flag());
+}
+
+template <class Sowing>
+auto Kalah<Sowing>::parse(std::string_view text) const -> tl::expected<Position, std::string> {
+  return sowing::parse_rows(text, rules_.pits, rules_.total(), flag()).map([](const sowing::RowsText& rows) {
+    return Position{sowing::from_pit_board<Board>(rows.board), rows.to_move, rows.flagged};
+  });
+}
+
+template <class Sowing>
+std::vector<Event> Kalah<Sowing>::explain(const Position& at, Move move) const {
+  Position after = at;
+  play(after, move);
+  std::vector<Event> events;
+  auto why = TurnDecided::Why::Alternation;
+  if (move == Move::Swap) {
+    events.emplace_back(HalvesSwapped{});
+  } else {
+    const Side mover = at.to_move;
+    const int pit = static_cast<int>(index_of(move));
+    sowing::append_sowing(events, ring_, mover, pit, at.board.pit(mover, pit));
+    Position sown = at;
+    const Effect effect = sow(sown, pit);
+    why = effect.why;
+    if (effect.captured_pit >= 0) {
+      const int across = ring_.opposite_pit(effect.captured_pit);
+      sowing::append_capture(events, mover, {mover, effect.captured_pit}, 1);
+      sowing::append_capture(events, mover, {opposite(mover), across}, sown.board.pit(opposite(mover), across));
+      capture(sown.board, mover, effect.captured_pit);
+    }
+    if (ended_by_row(sown)) sowing::append_sweep(events, sowing::to_pit_board(sown.board, rules_.pits, first_label));
+  }
+  if (!over(after)) events.emplace_back(TurnDecided{after.to_move, why});
+  return events;
+}
+
+template <class Sowing>
+turno::Board Kalah<Sowing>::board(const Position& at) const {
+  return sowing::to_pit_board(at.board, rules_.pits, first_label);
+}
+
+template <class Sowing>
+std::string Kalah<Sowing>::draw(const Position& at, const DrawingNotes& notes) const {
+  return sowing::draw(sowing::to_pit_board(at.board, rules_.pits, first_label), points(at), notes);
+}
+
+template class Kalah<sowing::PackedSowing>;
+template class Kalah<sowing::WideSowing>;
+
+}  // namespace turno::kalah

@@ -1,0 +1,87 @@
+#include "games/mancala11/mancala11.hpp"
+
+#include "core/hash.hpp"
+#include "games/sowing/drawing.hpp"
+#include "games/sowing/rows_text.hpp"
+#include "games/sowing/sown_events.hpp"
+
+namespace turno::mancala11 {
+namespace {
+
+constexpr int first_label = 0;
+constexpr std::string_view flag = "pass";
+
+}  // namespace
+
+Mancala11::Mancala11(const Rules& rules) : rules_(rules), sowing_(ring_, total_seeds) {}
+
+Position Mancala11::start() const {
+  Position start;
+  for (const Side side : {Side::First, Side::Second})
+    for (int pit = 0; pit < pits; ++pit) start.board.add_to_pit(side, pit, seeds_in_pit);
+  return start;
+}
+
+std::uint64_t Mancala11::key(const Position& at) const {
+  return fold(fold(at.board.halves[0], at.board.halves[1]),
+              index_of(at.to_move) * 2 + static_cast<std::uint64_t>(at.must_pass));
+}
+
+std::string Mancala11::to_text(const Position& /*at*/, Move move) const {
+  return move == Move::Pass ? "pass" : std::to_string(index_of(move) + first_label);
+}
+
+std::string Mancala11::to_text(const Position& at) const {
+  return sowing::write_rows({sowing::to_pit_board(at.board, pits, first_label), at.to_move, at.must_pass}, flag);
+}
+
+tl::expected<Position, std::string> Mancala11::parse(std::string_view text) const {
+  return sowing::parse_rows(text, pits, total_seeds, flag).map([](const sowing::RowsText& rows) {
+    return Position{sowing::from_pit_board<PackedBoard>(rows.board), rows.to_move, rows.flagged};
+  });
+}
+
+std::vector<Event> Mancala11::explain(const Position& at, Move move) const {
+  using Why = TurnDecided::Why;
+  const Side mover = at.to_move;
+  const Side other = opposite(mover);
+  if (move == Move::Pass) return {TurnDecided{other, Why::ForcedPass}};
+
+  std::vector<Event> events;
+  const int pit = static_cast<int>(index_of(move));
+  sowing::append_sowing(events, ring_, mover, pit, at.board.pit(mover, pit));
+  Position after = at;
+  const LastSeed last = sow(after.board, mover, pit);
+  TurnDecided turn{other, Why::LastSeedElsewhere};
+  switch (last.effect) {
+    case Effect::Stays: break;
+    case Effect::PlaysAgain: turn = {mover, Why::LastSeedInStore}; break;
+    case Effect::OwnStoreWasEmpty: turn = {other, Why::StoreWasEmpty}; break;
+    case Effect::OthersStore: turn = {other, Why::OthersStore}; break;
+    case Effect::Captures: {
+      const int across = ring_.opposite_pit(last.cell);
+      sowing::append_capture(events, mover, {mover, last.cell}, 1);
+      sowing::append_capture(events, mover, {other, across}, after.board.pit(other, across));
+      break;
+    }
+    case Effect::Robs: {
+      const int robbed = ring_.others_pit(last.cell);
+      events.emplace_back(SeedsMoved{SeedsMoved::Cause::Robbed,
+                                     {other, robbed},
+                                     {mover, ring_.opposite_pit(robbed)},
+                                     after.board.pit(other, robbed)});
+      break;
+    }
+  }
+  apply(after.board, mover, last);
+  if (!over(after)) events.emplace_back(turn);
+  return events;
+}
+
+Board Mancala11::board(const Position& at) const { return sowing::to_pit_board(at.board, pits, first_label); }
+
+std::string Mancala11::draw(const Position& at, const DrawingNotes& notes) const {
+  return sowing::draw(sowing::to_pit_board(at.board, pits, first_label), points(at), notes);
+}
+
+}  // namespace turno::mancala11

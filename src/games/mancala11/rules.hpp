@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/field.hpp"
+
+namespace turno::mancala11 {
+
+inline constexpr int pits = 6;
+inline constexpr int seeds_in_pit = 3;
+inline constexpr int total_seeds = 2 * pits * seeds_in_pit;
+
+struct Rules {
+  int robbery = 5;  // seeds the other's pit must hold before the last one to be robbed
+  int cap = 60;     // half-moves, passes included, after which the draw rule decides
+
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+RulesInfo<Rules> rules_info();
+
+}  // namespace turno::mancala11
