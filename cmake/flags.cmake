@@ -1,4 +1,7 @@
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  add_compile_options(-Wno-restrict)  # false alarms on std::string, GCC bug 105651
+endif()
 if(TURNO_WERROR)
   add_compile_options(-Werror)
 endif()

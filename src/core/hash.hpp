@@ -13,7 +13,7 @@ constexpr std::uint64_t scramble(std::uint64_t x) {
   return x ^ (x >> 31U);
 }
 
-// A hash of a sequence: fold its words in, one after the other.
+// A hash of a sequence: scramble its first word, then fold the others in, one after the other.
 constexpr std::uint64_t fold(std::uint64_t hash, std::uint64_t word) { return scramble(hash + golden_gamma + word); }
 
 }  // namespace turno

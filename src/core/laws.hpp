@@ -16,14 +16,14 @@ namespace turno {
 
 // What every game must obey, tried on random games. For tests.
 template <Game G>
-struct Laws {
+class Laws {
+ public:
   using Position = typename G::Position;
   using Result = tl::expected<void, std::string>;
 
-  G game;
-  // The game's own conserved quantity: the same number in every position of one game.
-  std::function<long(const Position&)> conserved;
-  std::size_t longest_game = 1000;
+  // `conserved` is the game's own conserved quantity: the same number in every position of one game.
+  Laws(G game, std::function<long(const Position&)> conserved)
+      : game_(std::move(game)), conserved_(std::move(conserved)) {}
 
   // The first broken law with the position it broke in.
   Result hold(int random_games, std::uint64_t seed) {
@@ -39,18 +39,18 @@ struct Laws {
   }
 
   Result random_game(Random& random) {
-    const Position start = game.start();
-    const long conserved_at_start = conserved(start);
-    Replay<G> so_far(game, start);
+    const Position start = game_.start();
+    const long conserved_at_start = conserved_(start);
+    Replay<G> so_far(game_, start);
     std::vector<Move> played;
     for (;;) {
       const Position at = so_far.at();
       const MoveList moves = so_far.moves();
       if (Result fine = position_laws(at, random); !fine) return fine;
-      if (conserved(at) != conserved_at_start) return broken("the conserved quantity holds", game.to_text(at));
-      if (moves.empty() != so_far.ending().has_value()) return broken("no moves means over", game.to_text(at));
+      if (conserved_(at) != conserved_at_start) return broken("the conserved quantity holds", game_.to_text(at));
+      if (moves.empty() != so_far.ending().has_value()) return broken("no moves means over", game_.to_text(at));
       if (moves.empty()) break;
-      if (played.size() == longest_game) return broken("random games end", game.to_text(at));
+      if (played.size() == longest_game) return broken("random games end", game_.to_text(at));
       played.push_back(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
       so_far.play(played.back());
     }
@@ -58,31 +58,31 @@ struct Laws {
   }
 
   Result position_laws(const Position& at, Random& random) {
-    const std::string text = game.to_text(at);
+    const std::string text = game_.to_text(at);
     if (text.find(' ') != std::string::npos) return broken("position texts have no spaces", text);
-    const auto read = game.parse(text);
+    const auto read = game_.parse(text);
     if (!read || *read != at) return broken("text round-trips", text);
-    if (game.key(*read) != game.key(at)) return broken("equal positions have equal keys", text);
-    const auto [known, is_new] = texts_.try_emplace(game.key(at), text);
+    if (game_.key(*read) != game_.key(at)) return broken("equal positions have equal keys", text);
+    const auto [known, is_new] = texts_.try_emplace(game_.key(at), text);
     if (!is_new && known->second != text) return broken("different positions have different keys", text);
     if constexpr (HasPoints<G>)
-      if (game.points(at).margin() != game.margin(at)) return broken("margin is the points' difference", text);
+      if (game_.points(at).margin() != game_.margin(at)) return broken("margin is the points' difference", text);
     if (Result fine = move_laws(at, text); !fine) return fine;
     return text_laws(text, random);
   }
 
   Result move_laws(const Position& at, const std::string& text) const {
-    const MoveList moves = game.moves(at);
+    const MoveList moves = game_.moves(at);
     for (std::size_t i = 0; i < moves.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j)
-        if (game.to_text(at, moves[i]) == game.to_text(at, moves[j])) return broken("move texts are unique", text);
+        if (game_.to_text(at, moves[i]) == game_.to_text(at, moves[j])) return broken("move texts are unique", text);
       if (i >= 2 && (moves[i - 2] < moves[i - 1]) != (moves[i - 1] < moves[i]))
         return broken("moves are listed in order", text);
       Position next = at;
-      game.play(next, moves[i]);
+      game_.play(next, moves[i]);
       if (next == at) return broken("a move changes the position", text);
       if constexpr (Explains<G>)
-        if (game.explain(at, moves[i]).empty()) return broken("a move can be explained", text);
+        if (game_.explain(at, moves[i]).empty()) return broken("a move can be explained", text);
     }
     return {};
   }
@@ -99,31 +99,35 @@ struct Laws {
       case 2: damaged += text; break;
       default: damaged.replace(at, 1, 1, letter);
     }
-    const auto read = game.parse(damaged);
-    if (read ? game.to_text(*read) != damaged : read.error().empty()) return broken("illegal text is refused", damaged);
+    const auto read = game_.parse(damaged);
+    if (read ? game_.to_text(*read) != damaged : read.error().empty())
+      return broken("illegal text is refused", damaged);
     return {};
   }
 
   Result replay_agrees(const Position& start, const std::vector<Move>& played, const Replay<G>& result) const {
-    const auto again = replay(game, start, std::span<const Move>(played));
-    const std::string text = game.to_text(result.at());
+    const auto again = replay(game_, start, std::span<const Move>(played));
+    const std::string text = game_.to_text(result.at());
     if (!again || again->at() != result.at()) return broken("replay agrees", text);
     if (again->margin() != result.margin() || again->ending() != result.ending() ||
         again->accumulated() != result.accumulated())
       return broken("replay agrees on the result", text);
     std::vector<Move> too_many = played;
     too_many.push_back(Move::Pass);
-    if (replay(game, start, std::span<const Move>(too_many))) return broken("a finished game takes no move", text);
+    if (replay(game_, start, std::span<const Move>(too_many))) return broken("a finished game takes no move", text);
     return {};
   }
 
-  std::unordered_map<std::uint64_t, std::string> texts_{};
+  static constexpr std::size_t longest_game = 1000;
+
+  G game_;
+  std::function<long(const Position&)> conserved_;
+  std::unordered_map<std::uint64_t, std::string> texts_;
 };
 
-// `conserved` is called with a position and gives a number that no move changes.
 template <Game G, class Conserved>
 tl::expected<void, std::string> laws(const G& game, Conserved conserved, int random_games, std::uint64_t seed) {
-  return Laws<G>{game, conserved}.hold(random_games, seed);
+  return Laws<G>(game, std::move(conserved)).hold(random_games, seed);
 }
 
 }  // namespace turno

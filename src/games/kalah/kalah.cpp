@@ -10,15 +10,6 @@ namespace {
 
 constexpr int first_label = 1;
 
-std::uint64_t hash_of(const sowing::PackedBoard& board) { return fold(board.halves[0], board.halves[1]); }
-
-std::uint64_t hash_of(const sowing::WideBoard& board) {
-  std::uint64_t hash = 0;
-  for (const auto& half : board.halves)
-    for (const std::uint16_t cell : half) hash = fold(hash, cell);
-  return hash;
-}
-
 }  // namespace
 
 template <class Sowing>
@@ -34,7 +25,7 @@ Kalah<Sowing>::Kalah(const Rules& rules)
 
 template <class Sowing>
 std::uint64_t Kalah<Sowing>::key(const Position& at) const {
-  return fold(hash_of(at.board), index_of(at.to_move) * 2 + static_cast<std::uint64_t>(at.swap_open));
+  return fold(at.board.hash(), index_of(at.to_move) * 2 + static_cast<std::uint64_t>(at.swap_open));
 }
 
 template <class Sowing>

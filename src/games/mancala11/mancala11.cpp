@@ -23,8 +23,7 @@ Position Mancala11::start() const {
 }
 
 std::uint64_t Mancala11::key(const Position& at) const {
-  return fold(fold(at.board.halves[0], at.board.halves[1]),
-              index_of(at.to_move) * 2 + static_cast<std::uint64_t>(at.must_pass));
+  return fold(at.board.hash(), index_of(at.to_move) * 2 + static_cast<std::uint64_t>(at.must_pass));
 }
 
 std::string Mancala11::to_text(const Position& /*at*/, Move move) const {

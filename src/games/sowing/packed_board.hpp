@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cstdint>
 
+#include "core/hash.hpp"
 #include "core/side.hpp"
 
 namespace turno::sowing {
@@ -42,6 +43,8 @@ struct PackedBoard {
     const std::uint64_t high_bits = (((row & ~top_bits) + ~top_bits) | row) & top_bits;  // 0x80 in every nonzero byte
     return static_cast<unsigned>((high_bits >> 7U) * gather >> store_shift);
   }
+
+  std::uint64_t hash() const { return fold(scramble(halves[0]), halves[1]); }
 
   std::uint64_t& half(Side side) { return halves[index_of(side)]; }
   const std::uint64_t& half(Side side) const { return halves[index_of(side)]; }

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <numeric>
 
+#include "core/hash.hpp"
 #include "core/side.hpp"
 #include "games/sowing/ring.hpp"
 
@@ -34,6 +35,13 @@ struct WideBoard {
     unsigned bits = 0;
     for (std::size_t i = 0; i < max_pits; ++i) bits |= static_cast<unsigned>(half(side)[i] != 0) << i;
     return bits;
+  }
+
+  std::uint64_t hash() const {
+    std::uint64_t hash = 0;
+    for (const Half& cells : halves)
+      for (const std::uint16_t cell : cells) hash = fold(hash, cell);
+    return hash;
   }
 
   Half& half(Side side) { return halves[index_of(side)]; }
