@@ -18,8 +18,8 @@ Kalah<Sowing>::Kalah(const Rules& rules)
       ring_{.pits = rules.pits, .others_store = false},
       sowing_(ring_, rules.total()),
       half_of_seeds_(rules.pits * rules.seeds) {
-  for (const Side side : {Side::First, Side::Second})
-    for (int pit = 0; pit < rules.pits; ++pit) start_.board.add_to_pit(side, pit, rules.seeds);
+  for (const Half half : {Half::Own, Half::Other})
+    for (int pit = 0; pit < rules.pits; ++pit) start_.board.add_to_pit(half, pit, rules.seeds);
   start_.swap_open = rules.pie;
 }
 
@@ -35,52 +35,59 @@ std::string Kalah<Sowing>::to_text(const Position& /*at*/, Move move) const {
 
 template <class Sowing>
 std::string Kalah<Sowing>::to_text(const Position& at) const {
-  return sowing::write_rows({sowing::to_pit_board(at.board, rules_.pits, first_label), at.to_move, at.swap_open},
-                            flag());
+  return sowing::write_rows({pit_board(at), at.to_move, at.swap_open}, flag());
 }
 
 template <class Sowing>
 auto Kalah<Sowing>::parse(std::string_view text) const -> tl::expected<Position, std::string> {
   return sowing::parse_rows(text, rules_.pits, rules_.total(), flag()).map([](const sowing::RowsText& rows) {
-    return Position{sowing::from_pit_board<Board>(rows.board), rows.to_move, rows.flagged};
+    return Position{sowing::from_pit_board<Board>(rows.board, rows.to_move), rows.to_move, rows.flagged};
   });
 }
 
 template <class Sowing>
 std::vector<Event> Kalah<Sowing>::explain(const Position& at, Move move) const {
+  using Why = TurnDecided::Why;
+  std::vector<Event> events;
   Position after = at;
   play(after, move);
-  std::vector<Event> events;
-  auto why = TurnDecided::Why::Alternation;
+  Why why = Why::Alternation;
   if (move == Move::Swap) {
     events.emplace_back(HalvesSwapped{});
   } else {
     const Side mover = at.to_move;
     const int pit = static_cast<int>(index_of(move));
-    sowing::append_sowing(events, ring_, mover, pit, at.board.pit(mover, pit));
+    sowing::append_sowing(events, ring_, mover, pit, at.board.pit(Half::Own, pit));
     Position sown = at;
-    const Effect effect = sow(sown, pit);
-    why = effect.why;
-    if (effect.captured_pit >= 0) {
-      const int across = ring_.opposite_pit(effect.captured_pit);
-      sowing::append_capture(events, mover, {mover, effect.captured_pit}, 1);
-      sowing::append_capture(events, mover, {opposite(mover), across}, sown.board.pit(opposite(mover), across));
-      capture(sown.board, mover, effect.captured_pit);
+    const LastSeed last = sow(sown, pit);
+    if (last.captures) {
+      const int across = ring_.opposite_pit(last.cell);
+      sowing::append_capture(events, mover, {mover, last.cell}, 1);
+      sowing::append_capture(events, mover, {opposite(mover), across}, sown.board.pit(Half::Other, across));
+      capture(sown.board, last.cell);
     }
-    if (ended_by_row(sown)) sowing::append_sweep(events, sowing::to_pit_board(sown.board, rules_.pits, first_label));
+    if (ended_by_row(sown)) sowing::append_sweep(events, pit_board(sown));
+    why = last.turn == Turn::Again               ? Why::LastSeedInStore
+          : last.turn == Turn::PassesOnFirstMove ? Why::FirstMoveOfTheGame
+                                                 : Why::LastSeedElsewhere;
   }
   if (!over(after)) events.emplace_back(TurnDecided{after.to_move, why});
   return events;
 }
 
 template <class Sowing>
+PitBoard Kalah<Sowing>::pit_board(const Position& at) const {
+  return sowing::to_pit_board(at.board, at.to_move, rules_.pits, first_label);
+}
+
+template <class Sowing>
 turno::Board Kalah<Sowing>::board(const Position& at) const {
-  return sowing::to_pit_board(at.board, rules_.pits, first_label);
+  return pit_board(at);
 }
 
 template <class Sowing>
 std::string Kalah<Sowing>::draw(const Position& at, const DrawingNotes& notes) const {
-  return sowing::draw(sowing::to_pit_board(at.board, rules_.pits, first_label), points(at), notes);
+  return sowing::draw(pit_board(at), points(at), notes);
 }
 
 template class Kalah<sowing::PackedSowing>;

@@ -18,7 +18,7 @@ namespace turno::kalah {
 
 template <class Board>
 struct Position {
-  Board board;
+  Board board;  // from the mover's point of view
   Side to_move = Side::First;
   bool swap_open = false;  // pie rule: Second has not moved yet
 
@@ -41,36 +41,41 @@ class Kalah {
   Side to_move(const Position& at) const { return at.to_move; }
 
   MoveList moves(const Position& at) const {
-    if (over(at)) return {};
-    MoveList moves = sowing::moves_from(at.board.occupied(at.to_move));
-    if (at.swap_open && at.to_move == Side::Second) [[unlikely]]
+    const bool is_over = over(at);
+    MoveList moves = sowing::moves_from(is_over ? 0 : at.board.occupied(Half::Own));
+    if (at.swap_open && at.to_move == Side::Second && !is_over) [[unlikely]]
       moves.push_back(Move::Swap);
     return moves;
   }
 
   void play(Position& at, Move move) const {
-    if (move == Move::Swap) [[unlikely]] {
-      std::swap(at.board.halves[0], at.board.halves[1]);
+    if (move == Move::Swap) [[unlikely]] {  // the halves change owners: First now moves with what Second moved with
       at.to_move = Side::First;
       at.swap_open = false;
       return;
     }
-    const Side mover = at.to_move;
-    const Effect effect = sow(at, static_cast<int>(index_of(move)));
-    if (effect.captured_pit >= 0) capture(at.board, mover, effect.captured_pit);
-    if (effect.why != TurnDecided::Why::LastSeedInStore) at.to_move = opposite(mover);
-    if (mover == Side::Second) at.swap_open = false;
-    if (ended_by_row(at)) sweep(at.board);
+    const LastSeed last = sow(at, static_cast<int>(index_of(move)));
+    if (last.captures) capture(at.board, last.cell);
+    if (ended_by_row(at)) [[unlikely]]
+      sweep(at.board);
+    if (at.to_move == Side::Second) at.swap_open = false;
+    if (last.turn != Turn::Again) {
+      at.board.pass_turn();
+      at.to_move = opposite(at.to_move);
+    }
   }
 
   int margin(const Position& at) const { return points(at).margin(); }
 
   // The stores; once the game is over each row counts for its owner.
   Points points(const Position& at) const {
-    Points points{at.board.store(Side::First), at.board.store(Side::Second)};
-    if (over(at))
-      for (const Side side : {Side::First, Side::Second}) points.of(side) += at.board.row_sum(side);
-    return points;
+    int own = at.board.store(Half::Own);
+    int other = at.board.store(Half::Other);
+    if (over(at)) {
+      own += at.board.row_sum(Half::Own);
+      other += at.board.row_sum(Half::Other);
+    }
+    return at.to_move == Side::First ? Points{own, other} : Points{other, own};
   }
 
   Ending ending(const Position& at) const {
@@ -88,55 +93,56 @@ class Kalah {
   std::string draw(const Position& at, const DrawingNotes& notes) const;
 
  private:
-  // What the last seed of a sowing brings about.
-  struct Effect {
-    TurnDecided::Why why;
-    int captured_pit = -1;  // the own pit of the last seed, where it captures
+  using Half = sowing::Half;
+
+  enum class Turn : std::uint8_t { Passes, Again, PassesOnFirstMove };
+
+  // Where the last seed of a sowing fell and what it brings about.
+  struct LastSeed {
+    int cell;
+    bool captures;
+    Turn turn;
   };
 
   bool ended_by_row(const Position& at) const {
-    return rules_.end == End::Row && (at.board.row_is_empty(Side::First) || at.board.row_is_empty(Side::Second));
+    return rules_.end == End::Row && (at.board.row_is_empty(Half::Own) || at.board.row_is_empty(Half::Other));
   }
-  bool ended_by_mover(const Position& at) const {
-    return rules_.end == End::Mover && at.board.row_is_empty(at.to_move);
-  }
+  bool ended_by_mover(const Position& at) const { return rules_.end == End::Mover && at.board.row_is_empty(Half::Own); }
   bool ended_by_majority(const Position& at) const {
     return rules_.majority &&
-           (at.board.store(Side::First) > half_of_seeds_ || at.board.store(Side::Second) > half_of_seeds_);
+           (at.board.store(Half::Own) > half_of_seeds_ || at.board.store(Half::Other) > half_of_seeds_);
   }
   bool over(const Position& at) const { return ended_by_row(at) || ended_by_mover(at) || ended_by_majority(at); }
 
-  // Sows and judges the last seed; the capture itself and the turn are the caller's.
-  Effect sow(Position& at, int pit) const {
-    const Side mover = at.to_move;
-    const bool no_extra_turn = !rules_.first_extra && at == start_;
-    const int last = sowing_.sow(at.board, mover, pit);
-    if (ring_.is_own_store(last))
-      return {no_extra_turn ? TurnDecided::Why::FirstMoveOfTheGame : TurnDecided::Why::LastSeedInStore};
-    if (ring_.is_own_pit(last) && at.board.pit(mover, last) == 1 && captures(at.board, mover, last))
-      return {TurnDecided::Why::LastSeedElsewhere, last};
-    return {TurnDecided::Why::LastSeedElsewhere};
+  // Sows, and judges the last seed; the capture and the turn are the caller's.
+  LastSeed sow(Position& at, int pit) const {
+    const bool earns_no_turn = !rules_.first_extra && at == start_;
+    const int cell = sowing_.sow(at.board, pit);
+    const Turn in_store = earns_no_turn ? Turn::PassesOnFirstMove : Turn::Again;
+    return {cell, captures(at.board, cell), ring_.is_own_store(cell) ? in_store : Turn::Passes};
   }
 
-  bool captures(const Board& board, Side mover, int pit) const {
-    if (rules_.capture == Capture::Nonempty) return board.pit(opposite(mover), ring_.opposite_pit(pit)) > 0;
+  bool captures(const Board& board, int cell) const {
+    if (!ring_.is_own_pit(cell) || board.pit(Half::Own, cell) != 1) return false;
+    if (rules_.capture == Capture::Nonempty) return board.pit(Half::Other, ring_.opposite_pit(cell)) > 0;
     return rules_.capture == Capture::Empty;
   }
 
-  void capture(Board& board, Side mover, int pit) const {
+  void capture(Board& board, int pit) const {
     const int across = ring_.opposite_pit(pit);
-    board.add_to_store(mover, 1 + board.pit(opposite(mover), across));
-    board.clear_pit(mover, pit);
-    board.clear_pit(opposite(mover), across);
+    board.add_to_store(Half::Own, 1 + board.pit(Half::Other, across));
+    board.clear_pit(Half::Own, pit);
+    board.clear_pit(Half::Other, across);
   }
 
   static void sweep(Board& board) {
-    for (const Side side : {Side::First, Side::Second}) {
-      board.add_to_store(side, board.row_sum(side));
-      board.clear_row(side);
+    for (const Half half : {Half::Own, Half::Other}) {
+      board.add_to_store(half, board.row_sum(half));
+      board.clear_row(half);
     }
   }
 
+  PitBoard pit_board(const Position& at) const;
   std::string_view flag() const { return rules_.pie ? "swap" : ""; }
 
   Rules rules_;

@@ -230,7 +230,8 @@ TEST(Kalah, TwelvePitsAndTwelveSeeds) {
 template <class Board>
 long all_seeds(const Position<Board>& at) {
   long seeds = 0;
-  for (const Side side : {Side::First, Side::Second}) seeds += at.board.row_sum(side) + at.board.store(side);
+  for (const auto half : {sowing::Half::Own, sowing::Half::Other})
+    seeds += at.board.row_sum(half) + at.board.store(half);
   return seeds;
 }
 
@@ -293,13 +294,17 @@ class BruteForce {
  private:
   using Position = SmallKalah::Position;
 
-  static int stores(const Position& at) { return at.board.store(Side::First) - at.board.store(Side::Second); }
+  static int stores(const Position& at) {
+    const int own_minus_other = at.board.store(sowing::Half::Own) - at.board.store(sowing::Half::Other);
+    return at.to_move == Side::First ? own_minus_other : -own_minus_other;
+  }
 
   int rest(const Position& at) {
     const MoveList moves = game_.moves(at);
     if (moves.empty()) return game_.margin(at) - stores(at);
     Position rows = at;
-    for (const Side side : {Side::First, Side::Second}) rows.board.add_to_store(side, -at.board.store(side));
+    for (const auto half : {sowing::Half::Own, sowing::Half::Other})
+      rows.board.add_to_store(half, -at.board.store(half));
     const auto known = values_.find({rows.board.halves, rows.to_move});
     if (known != values_.end()) return known->second;
     int best = 0;

@@ -11,14 +11,16 @@ namespace {
 constexpr int first_label = 0;
 constexpr std::string_view flag = "pass";
 
+PitBoard pit_board(const Position& at) { return sowing::to_pit_board(at.board, at.to_move, pits, first_label); }
+
 }  // namespace
 
 Mancala11::Mancala11(const Rules& rules) : rules_(rules), sowing_(ring_, total_seeds) {}
 
 Position Mancala11::start() const {
   Position start;
-  for (const Side side : {Side::First, Side::Second})
-    for (int pit = 0; pit < pits; ++pit) start.board.add_to_pit(side, pit, seeds_in_pit);
+  for (const Half half : {Half::Own, Half::Other})
+    for (int pit = 0; pit < pits; ++pit) start.board.add_to_pit(half, pit, seeds_in_pit);
   return start;
 }
 
@@ -31,12 +33,12 @@ std::string Mancala11::to_text(const Position& /*at*/, Move move) const {
 }
 
 std::string Mancala11::to_text(const Position& at) const {
-  return sowing::write_rows({sowing::to_pit_board(at.board, pits, first_label), at.to_move, at.must_pass}, flag);
+  return sowing::write_rows({pit_board(at), at.to_move, at.must_pass}, flag);
 }
 
 tl::expected<Position, std::string> Mancala11::parse(std::string_view text) const {
   return sowing::parse_rows(text, pits, total_seeds, flag).map([](const sowing::RowsText& rows) {
-    return Position{sowing::from_pit_board<PackedBoard>(rows.board), rows.to_move, rows.flagged};
+    return Position{sowing::from_pit_board<PackedBoard>(rows.board, rows.to_move), rows.to_move, rows.flagged};
   });
 }
 
@@ -48,9 +50,9 @@ std::vector<Event> Mancala11::explain(const Position& at, Move move) const {
 
   std::vector<Event> events;
   const int pit = static_cast<int>(index_of(move));
-  sowing::append_sowing(events, ring_, mover, pit, at.board.pit(mover, pit));
-  Position after = at;
-  const LastSeed last = sow(after.board, mover, pit);
+  sowing::append_sowing(events, ring_, mover, pit, at.board.pit(Half::Own, pit));
+  PackedBoard sown = at.board;
+  const LastSeed last = sow(sown, pit);
   TurnDecided turn{other, Why::LastSeedElsewhere};
   switch (last.effect) {
     case Effect::Stays: break;
@@ -60,27 +62,26 @@ std::vector<Event> Mancala11::explain(const Position& at, Move move) const {
     case Effect::Captures: {
       const int across = ring_.opposite_pit(last.cell);
       sowing::append_capture(events, mover, {mover, last.cell}, 1);
-      sowing::append_capture(events, mover, {other, across}, after.board.pit(other, across));
+      sowing::append_capture(events, mover, {other, across}, sown.pit(Half::Other, across));
       break;
     }
     case Effect::Robs: {
       const int robbed = ring_.others_pit(last.cell);
-      events.emplace_back(SeedsMoved{SeedsMoved::Cause::Robbed,
-                                     {other, robbed},
-                                     {mover, ring_.opposite_pit(robbed)},
-                                     after.board.pit(other, robbed)});
+      const Place into{mover, ring_.opposite_pit(robbed)};
+      events.emplace_back(SeedsMoved{SeedsMoved::Cause::Robbed, {other, robbed}, into, sown.pit(Half::Other, robbed)});
       break;
     }
   }
-  apply(after.board, mover, last);
+  Position after = at;
+  play(after, move);
   if (!over(after)) events.emplace_back(turn);
   return events;
 }
 
-Board Mancala11::board(const Position& at) const { return sowing::to_pit_board(at.board, pits, first_label); }
+Board Mancala11::board(const Position& at) const { return pit_board(at); }
 
 std::string Mancala11::draw(const Position& at, const DrawingNotes& notes) const {
-  return sowing::draw(sowing::to_pit_board(at.board, pits, first_label), points(at), notes);
+  return sowing::draw(pit_board(at), points(at), notes);
 }
 
 }  // namespace turno::mancala11

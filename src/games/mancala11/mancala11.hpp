@@ -16,7 +16,7 @@
 namespace turno::mancala11 {
 
 struct Position {
-  sowing::PackedBoard board;
+  sowing::PackedBoard board;  // from the mover's point of view
   Side to_move = Side::First;
   bool must_pass = false;  // the other side earned a repeated turn
 
@@ -47,30 +47,26 @@ class Mancala11 {
   Side to_move(const Position& at) const { return at.to_move; }
 
   MoveList moves(const Position& at) const {
-    MoveList moves;
-    if (over(at)) return moves;
-    if (at.must_pass) {
-      moves.push_back(Move::Pass);
-      return moves;
-    }
-    return sowing::moves_from(at.board.occupied(at.to_move));
+    const bool is_over = over(at);
+    MoveList moves = sowing::moves_from(at.must_pass || is_over ? 0 : at.board.occupied(Half::Own));
+    if (at.must_pass && !is_over) moves.push_back(Move::Pass);
+    return moves;
   }
 
   // A repeated turn leaves the other side to move, with nothing but a pass.
   void play(Position& at, Move move) const {
-    const Side mover = at.to_move;
-    at.to_move = opposite(mover);
     at.must_pass = false;
-    if (move == Move::Pass) return;
-    const LastSeed last = sow(at.board, mover, static_cast<int>(index_of(move)));
-    at.must_pass = last.effect == Effect::PlaysAgain;
-    apply(at.board, mover, last);
+    if (move != Move::Pass) {
+      const LastSeed last = sow(at.board, static_cast<int>(index_of(move)));
+      apply(at.board, last);
+      at.must_pass = last.effect == Effect::PlaysAgain;
+    }
+    at.board.pass_turn();
+    at.to_move = opposite(at.to_move);
   }
 
   int margin(const Position& at) const { return points(at).margin(); }
-  Points points(const Position& at) const {
-    return {points_of(at.board, Side::First), points_of(at.board, Side::Second)};
-  }
+  Points points(const Position& at) const { return {points_of(at, Side::First), points_of(at, Side::Second)}; }
 
   Tally tally(const Position& start) const {
     Tally tally;
@@ -85,14 +81,14 @@ class Mancala11 {
     constexpr int window = 12;
     if (tally.half_moves < rules_.cap && tally.lone_seed[0] < window && tally.lone_seed[1] < window) [[likely]]
       return std::nullopt;
-    const bool somebody_won = std::max(at.board.store(Side::First), at.board.store(Side::Second)) > total_seeds / 2;
+    const bool somebody_won = std::max(at.board.store(Half::Own), at.board.store(Half::Other)) > total_seeds / 2;
     return somebody_won ? margin(at) : 0;
   }
 
   // Ac: what the mover's points grew by, never less than nothing.
   int accumulation(const Position& before, Move /*move*/, const Position& after) const {
     const Side mover = before.to_move;
-    return std::max(0, points_of(after.board, mover) - points_of(before.board, mover));
+    return std::max(0, points_of(after, mover) - points_of(before, mover));
   }
 
   std::uint64_t key(const Position& at) const;
@@ -106,9 +102,12 @@ class Mancala11 {
   std::string draw(const Position& at, const DrawingNotes& notes) const;
 
  private:
+  using Half = sowing::Half;
   using PackedBoard = sowing::PackedBoard;
 
   enum class Effect : std::uint8_t { Stays, PlaysAgain, OwnStoreWasEmpty, OthersStore, Captures, Robs };
+
+  // Where the last seed of a sowing fell and what it brings about.
   struct LastSeed {
     int cell;
     Effect effect;
@@ -117,47 +116,50 @@ class Mancala11 {
   static constexpr sowing::Ring ring_{.pits = pits, .others_store = true};
 
   static bool over(const Position& at) {
-    return at.board.row_is_empty(Side::First) || at.board.row_is_empty(Side::Second);
+    return at.board.row_is_empty(Half::Own) || at.board.row_is_empty(Half::Other);
   }
 
-  static int points_of(const PackedBoard& board, Side side) { return board.row_sum(side) + board.store(side); }
+  static int points_of(const Position& at, Side side) {
+    const Half half = sowing::half_of(side, at.to_move);
+    return at.board.row_sum(half) + at.board.store(half);
+  }
 
-  LastSeed sow(PackedBoard& board, Side mover, int pit) const {
-    const int cell = sowing_.sow(board, mover, pit);
-    return {cell, effect(board, mover, cell)};
+  LastSeed sow(PackedBoard& board, int pit) const {
+    const int cell = sowing_.sow(board, pit);
+    return {cell, effect(board, cell)};
   }
 
   // Judges the last seed, which lies in `cell` already.
-  Effect effect(const PackedBoard& board, Side mover, int cell) const {
+  Effect effect(const PackedBoard& board, int cell) const {
     if (ring_.is_own_pit(cell)) {
-      const bool alone = board.pit(mover, cell) == 1;
-      return alone && board.pit(opposite(mover), ring_.opposite_pit(cell)) > 0 ? Effect::Captures : Effect::Stays;
+      const bool alone = board.pit(Half::Own, cell) == 1;
+      return alone && board.pit(Half::Other, ring_.opposite_pit(cell)) > 0 ? Effect::Captures : Effect::Stays;
     }
-    if (ring_.is_own_store(cell)) return board.store(mover) > 1 ? Effect::PlaysAgain : Effect::OwnStoreWasEmpty;
+    if (ring_.is_own_store(cell)) return board.store(Half::Own) > 1 ? Effect::PlaysAgain : Effect::OwnStoreWasEmpty;
     if (ring_.is_others_store(cell)) return Effect::OthersStore;
     const int others = ring_.others_pit(cell);
-    const bool worth_it = board.pit(opposite(mover), others) > rules_.robbery;
-    return worth_it && board.pit(mover, ring_.opposite_pit(others)) == 0 ? Effect::Robs : Effect::Stays;
+    const bool worth_it = board.pit(Half::Other, others) > rules_.robbery;
+    return worth_it && board.pit(Half::Own, ring_.opposite_pit(others)) == 0 ? Effect::Robs : Effect::Stays;
   }
 
-  static void apply(PackedBoard& board, Side mover, LastSeed last) {
-    const Side other = opposite(mover);
+  static void apply(PackedBoard& board, LastSeed last) {
     if (last.effect == Effect::Captures) {
       const int across = ring_.opposite_pit(last.cell);
-      board.add_to_store(mover, 1 + board.pit(other, across));
-      board.clear_pit(mover, last.cell);
-      board.clear_pit(other, across);
+      board.add_to_store(Half::Own, 1 + board.pit(Half::Other, across));
+      board.clear_pit(Half::Own, last.cell);
+      board.clear_pit(Half::Other, across);
     } else if (last.effect == Effect::Robs) {
       const int robbed = ring_.others_pit(last.cell);
-      board.add_to_pit(mover, ring_.opposite_pit(robbed), board.pit(other, robbed));
-      board.clear_pit(other, robbed);
+      board.add_to_pit(Half::Own, ring_.opposite_pit(robbed), board.pit(Half::Other, robbed));
+      board.clear_pit(Half::Other, robbed);
     }
   }
 
   static void count_lone_seeds(Tally& tally, const Position& at) {
     for (const Side side : {Side::First, Side::Second}) {
       auto& streak = tally.lone_seed[index_of(side)];
-      streak = at.board.row_sum(side) == 1 ? static_cast<std::uint8_t>(std::min(streak + 1, 255)) : std::uint8_t{0};
+      const bool lone = at.board.row_sum(sowing::half_of(side, at.to_move)) == 1;
+      streak = lone ? static_cast<std::uint8_t>(std::min(streak + 1, 255)) : std::uint8_t{0};
     }
   }
 

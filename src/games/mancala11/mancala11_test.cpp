@@ -226,7 +226,8 @@ TEST(Mancala11, RefusesWhatIsNoPosition) {
 TEST(Mancala11, ObeysTheLaws) {
   const auto seeds = [](const Position& at) -> long {
     long sum = 0;
-    for (const Side side : {Side::First, Side::Second}) sum += at.board.row_sum(side) + at.board.store(side);
+    for (const auto half : {sowing::Half::Own, sowing::Half::Other})
+      sum += at.board.row_sum(half) + at.board.store(half);
     return sum;
   };
   for (const int robbery : {1, 2, 5, 6, 36})

@@ -1,12 +1,12 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cassert>
 #include <cstdint>
+#include <utility>
 
 #include "core/hash.hpp"
-#include "core/side.hpp"
+#include "games/sowing/half.hpp"
 
 namespace turno::sowing {
 
@@ -20,43 +20,46 @@ struct PackedBoard {
   static constexpr int max_pits = 7;
   static constexpr int max_seeds = 255;
 
-  std::array<std::uint64_t, 2> halves{};
+  std::array<std::uint64_t, 2> halves{};  // by Half
 
-  int pit(Side side, int index) const { return static_cast<int>(half(side) >> shift(index) & 0xFFU); }
-  int store(Side side) const { return static_cast<int>(half(side) >> store_shift); }
+  int pit(Half half, int index) const { return static_cast<int>(of(half) >> shift(index) & 0xFFU); }
+  int store(Half half) const { return static_cast<int>(of(half) >> store_shift); }
 
-  void add_to_pit(Side side, int index, int seeds) { half(side) += static_cast<std::uint64_t>(seeds) << shift(index); }
-  void add_to_store(Side side, int seeds) { half(side) += static_cast<std::uint64_t>(seeds) << store_shift; }
-  void clear_pit(Side side, int index) { half(side) &= ~(std::uint64_t{0xFF} << shift(index)); }
-  void clear_row(Side side) { half(side) &= ~row_mask; }
+  void add_to_pit(Half half, int index, int seeds) { of(half) += static_cast<std::uint64_t>(seeds) << shift(index); }
+  void add_to_store(Half half, int seeds) { of(half) += static_cast<std::uint64_t>(seeds) << store_shift; }
+  void clear_pit(Half half, int index) { of(half) &= ~(std::uint64_t{0xFF} << shift(index)); }
+  void clear_row(Half half) { of(half) &= ~row_mask; }
 
-  bool row_is_empty(Side side) const { return (half(side) & row_mask) == 0; }
+  bool row_is_empty(Half half) const { return (of(half) & row_mask) == 0; }
 
   // The product adds all bytes of the row up in its highest byte: no sum exceeds max_seeds.
-  int row_sum(Side side) const {
-    return static_cast<int>((half(side) & row_mask) * 0x0101010101010101U >> store_shift);
-  }
+  int row_sum(Half half) const { return static_cast<int>((of(half) & row_mask) * low_bits >> store_shift); }
 
   // Bit i is set when pit i has seeds.
-  unsigned occupied(Side side) const {
-    const std::uint64_t row = half(side) & row_mask;
-    const std::uint64_t high_bits = (((row & ~top_bits) + ~top_bits) | row) & top_bits;  // 0x80 in every nonzero byte
-    return static_cast<unsigned>((high_bits >> 7U) * gather >> store_shift);
+  unsigned occupied(Half half) const {
+    const std::uint64_t bytes = of(half);
+    const std::uint64_t nonzero = (((bytes & ~top_bits) + ~top_bits) | bytes) & top_bits;  // 0x80 in nonzero bytes
+    return static_cast<unsigned>(nonzero * gather >> store_shift);
   }
+
+  // The mover's half becomes the other's.
+  void pass_turn() { std::swap(halves[0], halves[1]); }
 
   std::uint64_t hash() const { return fold(scramble(halves[0]), halves[1]); }
 
-  std::uint64_t& half(Side side) { return halves[index_of(side)]; }
-  const std::uint64_t& half(Side side) const { return halves[index_of(side)]; }
+  std::uint64_t& of(Half half) { return halves[static_cast<std::size_t>(half)]; }
+  const std::uint64_t& of(Half half) const { return halves[static_cast<std::size_t>(half)]; }
 
   friend bool operator==(const PackedBoard&, const PackedBoard&) = default;
 
  private:
   static constexpr unsigned store_shift = 56;
   static constexpr std::uint64_t row_mask = 0x00FFFFFFFFFFFFFF;
+  static constexpr std::uint64_t low_bits = 0x0101010101010101;
   static constexpr std::uint64_t top_bits = 0x8080808080808080;
-  // Sends bit 8i to bit 56 + i for i in 0..6: the sum of 2^(56 - 7i).
-  static constexpr std::uint64_t gather = 0x0102040810204000;
+  // As a factor, sends bit 8i + 7 to bit 56 + i for i in 0..6, and the store's bit out of the word: the sum of
+  // 2^(49 - 7i). No two products meet, so nothing carries.
+  static constexpr std::uint64_t gather = 0x0002040810204080;
 
   static unsigned shift(int index) {
     assert(index >= 0 && index < max_pits);

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/side.hpp"
 #include "games/sowing/packed_board.hpp"
 #include "games/sowing/ring.hpp"
 
@@ -22,24 +21,26 @@ class PackedSowing {
     return pits <= PackedBoard::max_pits && max_seeds <= PackedBoard::max_seeds;
   }
 
-  // Empties the pit, sows its seeds and gives the cell of the last one.
-  int sow(PackedBoard& board, Side mover, int pit) const {
-    const int seeds = board.pit(mover, pit);
+  // Empties the mover's pit, sows its seeds and gives the cell of the last one.
+  int sow(PackedBoard& board, int pit) const {
+    const int seeds = board.pit(Half::Own, pit);
     assert(seeds > 0);
-    const Entry& entry = entries_[static_cast<std::size_t>(pit * stride_ + seeds)];
-    board.half(mover) += entry.own;  // no byte overflows: a board holds at most max_seeds in all
-    board.half(opposite(mover)) += entry.other;
+    const Entry& entry = entries_[index(pit, seeds)];
+    board.of(Half::Own) += entry.own;  // no byte overflows: a board holds at most max_seeds in all
+    board.of(Half::Other) += entry.other;
     return entry.last;
   }
 
  private:
-  struct Entry {
+  struct alignas(32) Entry {
     std::uint64_t own;  // wraps: it takes the seeds out of the origin
     std::uint64_t other;
     int last;
   };
 
-  int stride_;
+  // Few seeds are sown far more often than many: their entries lie together.
+  static std::size_t index(int pit, int seeds) { return static_cast<std::size_t>(seeds * 8 + pit); }
+
   std::vector<Entry> entries_;
 };
 

@@ -19,33 +19,38 @@ class Boards : public testing::Test {};
 using BoardKinds = testing::Types<PackedBoard, WideBoard>;
 TYPED_TEST_SUITE(Boards, BoardKinds);
 
+constexpr std::array<Half, 2> both = {Half::Own, Half::Other};
+
 TYPED_TEST(Boards, KeepEveryCellApart) {
   TypeParam board;
-  for (const Side side : {Side::First, Side::Second}) {
-    for (int pit = 0; pit < 7; ++pit) board.add_to_pit(side, pit, pit + 1 + number_of(side));
-    board.add_to_store(side, 40 + number_of(side));
+  const auto mark = [](Half half) { return half == Half::Own ? 1 : 2; };
+  for (const Half half : both) {
+    for (int pit = 0; pit < 7; ++pit) board.add_to_pit(half, pit, pit + 1 + mark(half));
+    board.add_to_store(half, 40 + mark(half));
   }
-  for (const Side side : {Side::First, Side::Second}) {
-    for (int pit = 0; pit < 7; ++pit) EXPECT_EQ(board.pit(side, pit), pit + 1 + number_of(side));
-    EXPECT_EQ(board.store(side), 40 + number_of(side));
-    EXPECT_EQ(board.row_sum(side), 28 + 7 * number_of(side));
+  for (const Half half : both) {
+    for (int pit = 0; pit < 7; ++pit) EXPECT_EQ(board.pit(half, pit), pit + 1 + mark(half));
+    EXPECT_EQ(board.store(half), 40 + mark(half));
+    EXPECT_EQ(board.row_sum(half), 28 + 7 * mark(half));
   }
-  board.clear_pit(Side::Second, 6);
-  EXPECT_EQ(board.row_sum(Side::Second), 28 + 14 - 9);
-  board.clear_row(Side::First);
-  EXPECT_TRUE(board.row_is_empty(Side::First));
-  EXPECT_FALSE(board.row_is_empty(Side::Second));
-  EXPECT_EQ(board.store(Side::First), 41);
+  board.clear_pit(Half::Other, 6);
+  EXPECT_EQ(board.row_sum(Half::Other), 28 + 14 - 9);
+  board.clear_row(Half::Own);
+  EXPECT_TRUE(board.row_is_empty(Half::Own));
+  EXPECT_FALSE(board.row_is_empty(Half::Other));
+  EXPECT_EQ(board.store(Half::Own), 41);
+  board.pass_turn();
+  EXPECT_EQ(board.store(Half::Other), 41);
 }
 
 TYPED_TEST(Boards, TellOccupiedPits) {
   for (unsigned bits = 0; bits < 128; ++bits) {
     TypeParam board;
-    board.add_to_store(Side::First, 9);
+    board.add_to_store(Half::Own, 9);
     for (int pit = 0; pit < 7; ++pit)
-      if ((bits >> pit & 1U) != 0) board.add_to_pit(Side::First, pit, pit == 3 ? 168 : 1);  // counts above 127 too
-    EXPECT_EQ(board.occupied(Side::First), bits);
-    EXPECT_EQ(board.occupied(Side::Second), 0U);
+      if ((bits >> pit & 1U) != 0) board.add_to_pit(Half::Own, pit, pit == 3 ? 168 : 1);  // counts above 127 too
+    EXPECT_EQ(board.occupied(Half::Own), bits);
+    EXPECT_EQ(board.occupied(Half::Other), 0U);
   }
 }
 
@@ -72,21 +77,20 @@ TEST(PackedSowing, EqualsAWalkRoundTheRing) {
       for (int pit = 0; pit < pits; ++pit)
         for (int seeds = 1; seeds <= 168; ++seeds) {
           std::array<int, 16> cells{};
-          cells[static_cast<std::size_t>(pit)] = 0;
           int cell = pit;
           for (int i = 0; i < seeds; ++i) {
             cell = cell + 1 == 2 * pits + (others_store ? 2 : 1) ? 0 : cell + 1;
             ++cells[static_cast<std::size_t>(cell)];
           }
           PackedBoard board;
-          board.add_to_pit(Side::Second, pit, seeds);
-          ASSERT_EQ(sowing.sow(board, Side::Second, pit), cell);
+          board.add_to_pit(Half::Own, pit, seeds);
+          ASSERT_EQ(sowing.sow(board, pit), cell);
           for (int i = 0; i < pits; ++i) {
-            ASSERT_EQ(board.pit(Side::Second, i), cells[static_cast<std::size_t>(i)]);
-            ASSERT_EQ(board.pit(Side::First, i), cells[static_cast<std::size_t>(pits + 1 + i)]);
+            ASSERT_EQ(board.pit(Half::Own, i), cells[static_cast<std::size_t>(i)]);
+            ASSERT_EQ(board.pit(Half::Other, i), cells[static_cast<std::size_t>(pits + 1 + i)]);
           }
-          ASSERT_EQ(board.store(Side::Second), cells[static_cast<std::size_t>(pits)]);
-          ASSERT_EQ(board.store(Side::First), cells[static_cast<std::size_t>(2 * pits + 1)]);
+          ASSERT_EQ(board.store(Half::Own), cells[static_cast<std::size_t>(pits)]);
+          ASSERT_EQ(board.store(Half::Other), cells[static_cast<std::size_t>(2 * pits + 1)]);
         }
     }
 }

@@ -5,9 +5,10 @@
 #include <cassert>
 #include <cstdint>
 #include <numeric>
+#include <utility>
 
 #include "core/hash.hpp"
-#include "core/side.hpp"
+#include "games/sowing/half.hpp"
 #include "games/sowing/ring.hpp"
 
 namespace turno::sowing {
@@ -16,36 +17,39 @@ namespace turno::sowing {
 struct WideBoard {
   static constexpr int max_pits = 12;
 
-  // Pit 0.. of a side, its store last; pits the board does not have stay empty.
-  using Half = std::array<std::uint16_t, max_pits + 1>;
-  std::array<Half, 2> halves{};
+  // Pit 0.. and, last, the store; pits the board does not have stay empty.
+  using Cells = std::array<std::uint16_t, max_pits + 1>;
+  std::array<Cells, 2> halves{};  // by Half
 
-  int pit(Side side, int index) const { return half(side)[checked(index)]; }
-  int store(Side side) const { return half(side)[max_pits]; }
+  int pit(Half half, int index) const { return of(half)[checked(index)]; }
+  int store(Half half) const { return of(half)[max_pits]; }
 
-  void add_to_pit(Side side, int index, int seeds) { add(half(side)[checked(index)], seeds); }
-  void add_to_store(Side side, int seeds) { add(half(side)[max_pits], seeds); }
-  void clear_pit(Side side, int index) { half(side)[checked(index)] = 0; }
-  void clear_row(Side side) { std::fill_n(half(side).begin(), max_pits, std::uint16_t{0}); }
+  void add_to_pit(Half half, int index, int seeds) { add(of(half)[checked(index)], seeds); }
+  void add_to_store(Half half, int seeds) { add(of(half)[max_pits], seeds); }
+  void clear_pit(Half half, int index) { of(half)[checked(index)] = 0; }
+  void clear_row(Half half) { std::fill_n(of(half).begin(), max_pits, std::uint16_t{0}); }
 
-  bool row_is_empty(Side side) const { return row_sum(side) == 0; }
-  int row_sum(Side side) const { return std::accumulate(half(side).begin(), half(side).end() - 1, 0); }
+  bool row_is_empty(Half half) const { return row_sum(half) == 0; }
+  int row_sum(Half half) const { return std::accumulate(of(half).begin(), of(half).end() - 1, 0); }
 
-  unsigned occupied(Side side) const {
+  // Bit i is set when pit i has seeds.
+  unsigned occupied(Half half) const {
     unsigned bits = 0;
-    for (std::size_t i = 0; i < max_pits; ++i) bits |= static_cast<unsigned>(half(side)[i] != 0) << i;
+    for (std::size_t i = 0; i < max_pits; ++i) bits |= static_cast<unsigned>(of(half)[i] != 0) << i;
     return bits;
   }
 
+  void pass_turn() { std::swap(halves[0], halves[1]); }
+
   std::uint64_t hash() const {
     std::uint64_t hash = 0;
-    for (const Half& cells : halves)
+    for (const Cells& cells : halves)
       for (const std::uint16_t cell : cells) hash = fold(hash, cell);
     return hash;
   }
 
-  Half& half(Side side) { return halves[index_of(side)]; }
-  const Half& half(Side side) const { return halves[index_of(side)]; }
+  Cells& of(Half half) { return halves[static_cast<std::size_t>(half)]; }
+  const Cells& of(Half half) const { return halves[static_cast<std::size_t>(half)]; }
 
   friend bool operator==(const WideBoard&, const WideBoard&) = default;
 
@@ -64,21 +68,13 @@ class WideSowing {
 
   WideSowing(Ring ring, int /*max_seeds*/) : ring_(ring) { assert(ring.pits <= WideBoard::max_pits); }
 
-  int sow(WideBoard& board, Side mover, int pit) const {
-    const int seeds = board.pit(mover, pit);
+  // Empties the mover's pit, sows its seeds and gives the cell of the last one.
+  int sow(WideBoard& board, int pit) const {
+    const int seeds = board.pit(Half::Own, pit);
     assert(seeds > 0);
-    board.clear_pit(mover, pit);
-    int last = pit;
-    for (int i = 1; i <= seeds; ++i) {
-      last = ring_.cell_after(pit, i);
-      const Place place = ring_.place(mover, last);
-      if (place.pit) {
-        board.add_to_pit(place.side, *place.pit, 1);
-      } else {
-        board.add_to_store(place.side, 1);
-      }
-    }
-    return last;
+    board.clear_pit(Half::Own, pit);
+    for (int i = 1; i <= seeds; ++i) drop_seed(board, ring_, ring_.cell_after(pit, i));
+    return ring_.cell_after(pit, seeds);
   }
 
  private:

@@ -1,0 +1,64 @@
+// How fast whole random games go through the moves() and play() that search uses, on one thread.
+
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+
+#include "core/random.hpp"
+#include "core/replay.hpp"
+#include "games/kalah/kalah.hpp"
+#include "games/mancala11/mancala11.hpp"
+
+namespace turno {
+namespace {
+
+// One random game by all rules, those that need history included. Gives its number of moves.
+template <Game G>
+int play_out(const G& game, Random& random) {
+  auto at = game.start();
+  int moves_played = 0;
+  typename TallyOf<G>::type tally{};
+  if constexpr (HasTally<G>) tally = game.tally(at);
+  for (;;) {
+    const MoveList moves = game.moves(at);
+    if (moves.empty()) break;
+    const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+    if constexpr (HasTally<G>) {
+      const auto before = at;
+      game.play(at, move);
+      game.advance(tally, before, move, at);
+      ++moves_played;
+      if (game.ended(at, tally)) break;
+    } else {
+      game.play(at, move);
+      ++moves_played;
+    }
+  }
+  benchmark::DoNotOptimize(at);
+  return moves_played;
+}
+
+template <Game G>
+void playouts(benchmark::State& state, const G& game) {
+  Random random(2026);
+  std::int64_t moves = 0;
+  for (auto _ : state) moves += play_out(game, random);
+  state.counters["games/s"] = benchmark::Counter(static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
+  state.counters["moves/s"] = benchmark::Counter(static_cast<double>(moves), benchmark::Counter::kIsRate);
+  state.counters["moves/game"] = static_cast<double>(moves) / static_cast<double>(state.iterations());
+}
+
+double smallest(const std::vector<double>& values) { return *std::min_element(values.begin(), values.end()); }
+double largest(const std::vector<double>& values) { return *std::max_element(values.begin(), values.end()); }
+
+// Three runs. The row `_min` has the smallest time; the row `_max` the largest rate, which is that same run's.
+void three_runs(benchmark::internal::Benchmark* benchmark) {
+  benchmark->Repetitions(3)->ReportAggregatesOnly()->ComputeStatistics("min", smallest)->ComputeStatistics("max", largest);
+}
+
+BENCHMARK_CAPTURE(playouts, kalah_6_4, kalah::SmallKalah(kalah::Rules{}))->Apply(three_runs);
+BENCHMARK_CAPTURE(playouts, kalah_12_12, kalah::LargeKalah(kalah::Rules{.pits = 12, .seeds = 12}))->Apply(three_runs);
+BENCHMARK_CAPTURE(playouts, mancala11, mancala11::Mancala11())->Apply(three_runs);
+
+}  // namespace
+}  // namespace turno
