@@ -9,7 +9,8 @@
 
 namespace turno {
 
-// The legal moves of a position, in place: no game of the family has more than 127 at once.
+// The legal moves of a position: no game of the family has more than 127 at once. Moves are kept in place, or, where
+// a game has its lists ready in a table, referred to.
 class MoveList {
  public:
   static constexpr std::size_t capacity = 128;
@@ -17,28 +18,32 @@ class MoveList {
   // The slots stay uninitialised: search makes millions of lists a second and reads only what it wrote.
   MoveList() {}  // NOLINT(modernize-use-equals-default,cppcoreguidelines-pro-type-member-init)
 
-  // Copies all N slots and keeps the first `count`: a copy of fixed size needs no loop.
-  template <std::size_t N>
-  MoveList(const std::array<Move, N>& slots, std::size_t count)  // NOLINT(cppcoreguidelines-pro-type-member-init)
-      : count_(count) {
-    static_assert(N <= capacity);
-    assert(count <= N);
-    std::copy(slots.begin(), slots.end(), moves_.begin());
+  // The first `count` moves of a constant table, which must outlive every list. Nothing is copied: playing waits for
+  // the first move it reads, and a copy would make it wait twice.
+  static MoveList listed(const Move* table, std::size_t count) {
+    MoveList list;
+    list.table_ = table;
+    list.count_ = count;
+    return list;
   }
 
   void push_back(Move move) {
     assert(count_ < capacity);
+    if (table_ != nullptr) {
+      std::copy(begin(), end(), moves_.begin());
+      table_ = nullptr;
+    }
     moves_[count_++] = move;
   }
 
   bool empty() const { return count_ == 0; }
   std::size_t size() const { return count_; }
-  const Move* begin() const { return moves_.data(); }
-  const Move* end() const { return moves_.data() + count_; }
+  const Move* begin() const { return table_ != nullptr ? table_ : moves_.data(); }
+  const Move* end() const { return begin() + count_; }
 
   Move operator[](std::size_t i) const {
     assert(i < count_);
-    return moves_[i];
+    return begin()[i];
   }
 
   bool contains(Move move) const { return std::find(begin(), end(), move) != end(); }
@@ -48,8 +53,9 @@ class MoveList {
   }
 
  private:
-  std::array<Move, capacity> moves_;
+  const Move* table_ = nullptr;
   std::size_t count_ = 0;
+  std::array<Move, capacity> moves_;
 };
 
 }  // namespace turno

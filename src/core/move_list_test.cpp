@@ -16,15 +16,21 @@ TEST(MoveList, KeepsMovesInTheOrderTheyCame) {
   EXPECT_FALSE(moves.contains(move_at(0)));
 }
 
-TEST(MoveList, TakesTheFirstSlotsOfAnArray) {
-  const std::array<Move, 4> slots{move_at(1), move_at(3), move_at(7), move_at(9)};
-  const MoveList moves(slots, 2);
+TEST(MoveList, RefersToATableUntilItGrows) {
+  static constexpr std::array<Move, 4> table{move_at(1), move_at(3), move_at(7), move_at(9)};
+  MoveList moves = MoveList::listed(table.data(), 2);
+  EXPECT_EQ(moves.begin(), table.data());
   MoveList expected;
   expected.push_back(move_at(1));
   expected.push_back(move_at(3));
   EXPECT_EQ(moves, expected);
-  expected.push_back(move_at(7));
-  EXPECT_FALSE(moves == expected);
+
+  const MoveList copy = moves;
+  moves.push_back(Move::Swap);
+  EXPECT_EQ(copy, expected);
+  expected.push_back(Move::Swap);
+  EXPECT_EQ(moves, expected);
+  EXPECT_EQ(table[2], move_at(7));
 }
 
 TEST(MoveList, HoldsAsManyAsAnyGameNeeds) {

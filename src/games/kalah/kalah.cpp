@@ -59,17 +59,19 @@ std::vector<Event> Kalah<Sowing>::explain(const Position& at, Move move) const {
     const int pit = static_cast<int>(index_of(move));
     sowing::append_sowing(events, ring_, mover, pit, at.board.pit(Half::Own, pit));
     Position sown = at;
-    const LastSeed last = sow(sown, pit);
-    if (last.captures) {
-      const int across = ring_.opposite_pit(last.cell);
-      sowing::append_capture(events, mover, {mover, last.cell}, 1);
+    const auto& landing = sowing_.sow(sown.board, pit);
+    if (captures(sown.board, landing)) {
+      const int across = ring_.opposite_pit(landing.cell);
+      sowing::append_capture(events, mover, {mover, landing.cell}, 1);
       sowing::append_capture(events, mover, {opposite(mover), across}, sown.board.pit(Half::Other, across));
-      capture(sown.board, last.cell);
+      capture(sown.board, landing.cell);
     }
     if (ended_by_row(sown)) sowing::append_sweep(events, pit_board(sown));
-    why = last.turn == Turn::Again               ? Why::LastSeedInStore
-          : last.turn == Turn::PassesOnFirstMove ? Why::FirstMoveOfTheGame
-                                                 : Why::LastSeedElsewhere;
+    if (!landing.in_own_store) {
+      why = Why::LastSeedElsewhere;
+    } else {
+      why = after.to_move == mover ? Why::LastSeedInStore : Why::FirstMoveOfTheGame;
+    }
   }
   if (!over(after)) events.emplace_back(TurnDecided{after.to_move, why});
   return events;

@@ -54,12 +54,13 @@ class Kalah {
       at.swap_open = false;
       return;
     }
-    const LastSeed last = sow(at, static_cast<int>(index_of(move)));
-    if (last.captures) capture(at.board, last.cell);
+    const bool earns_no_turn = !rules_.first_extra && at == start_;
+    const auto& landing = sowing_.sow(at.board, static_cast<int>(index_of(move)));
+    if (captures(at.board, landing)) capture(at.board, landing.cell);
     if (ended_by_row(at)) [[unlikely]]
       sweep(at.board);
-    if (at.to_move == Side::Second) at.swap_open = false;
-    if (last.turn != Turn::Again) {
+    at.swap_open = at.swap_open && at.to_move == Side::First;
+    if (!landing.in_own_store || earns_no_turn) {
       at.board.pass_turn();
       at.to_move = opposite(at.to_move);
     }
@@ -95,15 +96,6 @@ class Kalah {
  private:
   using Half = sowing::Half;
 
-  enum class Turn : std::uint8_t { Passes, Again, PassesOnFirstMove };
-
-  // Where the last seed of a sowing fell and what it brings about.
-  struct LastSeed {
-    int cell;
-    bool captures;
-    Turn turn;
-  };
-
   bool ended_by_row(const Position& at) const {
     return rules_.end == End::Row && (at.board.row_is_empty(Half::Own) || at.board.row_is_empty(Half::Other));
   }
@@ -114,18 +106,10 @@ class Kalah {
   }
   bool over(const Position& at) const { return ended_by_row(at) || ended_by_mover(at) || ended_by_majority(at); }
 
-  // Sows, and judges the last seed; the capture and the turn are the caller's.
-  LastSeed sow(Position& at, int pit) const {
-    const bool earns_no_turn = !rules_.first_extra && at == start_;
-    const int cell = sowing_.sow(at.board, pit);
-    const Turn in_store = earns_no_turn ? Turn::PassesOnFirstMove : Turn::Again;
-    return {cell, captures(at.board, cell), ring_.is_own_store(cell) ? in_store : Turn::Passes};
-  }
-
-  bool captures(const Board& board, int cell) const {
-    if (!ring_.is_own_pit(cell) || board.pit(Half::Own, cell) != 1) return false;
-    if (rules_.capture == Capture::Nonempty) return board.pit(Half::Other, ring_.opposite_pit(cell)) > 0;
-    return rules_.capture == Capture::Empty;
+  template <class Landing>
+  bool captures(const Board& board, const Landing& landing) const {
+    if (rules_.capture == Capture::Nonempty) return landing.is_alone_facing_seeds(board);
+    return rules_.capture == Capture::Empty && landing.is_alone(board);
   }
 
   void capture(Board& board, int pit) const {

@@ -125,7 +125,7 @@ class Mancala11 {
   }
 
   LastSeed sow(PackedBoard& board, int pit) const {
-    const int cell = sowing_.sow(board, pit);
+    const int cell = sowing_.sow(board, pit).cell;
     return {cell, effect(board, cell)};
   }
 

@@ -21,27 +21,45 @@ class PackedSowing {
     return pits <= PackedBoard::max_pits && max_seeds <= PackedBoard::max_seeds;
   }
 
-  // Empties the mover's pit, sows its seeds and gives the cell of the last one.
-  int sow(PackedBoard& board, int pit) const {
+  // All there is to know about sowing n seeds from a pit, in one cache line. What the last seed meets is asked without
+  // branches: where it falls cannot be predicted.
+  struct alignas(64) Landing {
+    std::uint64_t own = 0;  // what the sowing adds to the halves; wraps, since it takes the seeds out of the origin
+    std::uint64_t other = 0;
+    std::uint64_t own_pit = 0;   // the bytes of the last cell, if it is an own pit, and of the pit across
+    std::uint64_t one_seed = 1;  // that byte with one seed; under an empty mask never equal to anything
+    std::uint64_t pit_across = 0;
+    int cell = 0;  // of the last seed
+    bool in_own_store = false;
+
+    bool is_alone(const PackedBoard& board) const { return (board.of(Half::Own) & own_pit) == one_seed; }
+
+    // One comparison for both conditions: the first term is zero for a lone seed, and the second is zero unless the
+    // subtraction wraps, which is when the pit across (never the highest byte) is empty.
+    bool is_alone_facing_seeds(const PackedBoard& board) const {
+      const std::uint64_t across = board.of(Half::Other) & pit_across;
+      return (((board.of(Half::Own) & own_pit) ^ one_seed) | ((across - 1) >> 63U)) == 0;
+    }
+  };
+
+  // Empties the mover's pit, sows its seeds and tells about the last one.
+  const Landing& sow(PackedBoard& board, int pit) const {
     const int seeds = board.pit(Half::Own, pit);
     assert(seeds > 0);
-    const Entry& entry = entries_[index(pit, seeds)];
-    board.of(Half::Own) += entry.own;  // no byte overflows: a board holds at most max_seeds in all
-    board.of(Half::Other) += entry.other;
-    return entry.last;
+    const Landing& landing = landings_[index(pit, seeds)];
+    board.of(Half::Own) += landing.own;  // no byte overflows: a board holds at most max_seeds in all
+    board.of(Half::Other) += landing.other;
+    return landing;
   }
 
  private:
-  struct alignas(32) Entry {
-    std::uint64_t own;  // wraps: it takes the seeds out of the origin
-    std::uint64_t other;
-    int last;
-  };
+  // The row of a pit is found while its seeds are still being counted.
+  std::size_t index(int pit, int seeds) const {
+    return static_cast<std::size_t>(pit) * seed_counts_ + static_cast<std::size_t>(seeds);
+  }
 
-  // Few seeds are sown far more often than many: their entries lie together.
-  static std::size_t index(int pit, int seeds) { return static_cast<std::size_t>(seeds * 8 + pit); }
-
-  std::vector<Entry> entries_;
+  std::size_t seed_counts_;
+  std::vector<Landing> landings_;
 };
 
 }  // namespace turno::sowing

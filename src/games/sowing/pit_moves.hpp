@@ -8,8 +8,7 @@
 
 namespace turno::sowing {
 
-// The pits whose bits are set, ascending. Random bits would mispredict a loop at every list, so lists of up to seven
-// pits are copied whole from a table.
+// The pits whose bits are set, ascending. Lists of up to seven pits are ready in a table.
 inline MoveList moves_from(unsigned occupied) {
   constexpr std::size_t table_bits = 7;
   using Slots = std::array<Move, table_bits + 1>;
@@ -23,7 +22,7 @@ inline MoveList moves_from(unsigned occupied) {
     return lists;
   }();
   if (occupied < table.size()) [[likely]]
-    return {table[occupied], static_cast<std::size_t>(std::popcount(occupied))};
+    return MoveList::listed(table[occupied].data(), static_cast<std::size_t>(std::popcount(occupied)));
   MoveList moves;
   for (; occupied != 0; occupied &= occupied - 1)
     moves.push_back(move_at(static_cast<std::size_t>(std::countr_zero(occupied))));

@@ -84,7 +84,7 @@ TEST(PackedSowing, EqualsAWalkRoundTheRing) {
           }
           PackedBoard board;
           board.add_to_pit(Half::Own, pit, seeds);
-          ASSERT_EQ(sowing.sow(board, pit), cell);
+          ASSERT_EQ(sowing.sow(board, pit).cell, cell);
           for (int i = 0; i < pits; ++i) {
             ASSERT_EQ(board.pit(Half::Own, i), cells[static_cast<std::size_t>(i)]);
             ASSERT_EQ(board.pit(Half::Other, i), cells[static_cast<std::size_t>(pits + 1 + i)]);

@@ -68,13 +68,25 @@ class WideSowing {
 
   WideSowing(Ring ring, int /*max_seeds*/) : ring_(ring) { assert(ring.pits <= WideBoard::max_pits); }
 
-  // Empties the mover's pit, sows its seeds and gives the cell of the last one.
-  int sow(WideBoard& board, int pit) const {
+  struct Landing {
+    Ring ring;
+    int cell = 0;  // of the last seed
+    bool in_own_store = false;
+
+    bool is_alone(const WideBoard& board) const { return ring.is_own_pit(cell) && board.pit(Half::Own, cell) == 1; }
+    bool is_alone_facing_seeds(const WideBoard& board) const {
+      return is_alone(board) && board.pit(Half::Other, ring.opposite_pit(cell)) > 0;
+    }
+  };
+
+  // Empties the mover's pit, sows its seeds and tells about the last one.
+  Landing sow(WideBoard& board, int pit) const {
     const int seeds = board.pit(Half::Own, pit);
     assert(seeds > 0);
     board.clear_pit(Half::Own, pit);
     for (int i = 1; i <= seeds; ++i) drop_seed(board, ring_, ring_.cell_after(pit, i));
-    return ring_.cell_after(pit, seeds);
+    const int cell = ring_.cell_after(pit, seeds);
+    return {ring_, cell, ring_.is_own_store(cell)};
   }
 
  private:
