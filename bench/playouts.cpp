@@ -53,7 +53,10 @@ double largest(const std::vector<double>& values) { return *std::max_element(val
 
 // Three runs. The row `_min` has the smallest time; the row `_max` the largest rate, which is that same run's.
 void three_runs(benchmark::internal::Benchmark* benchmark) {
-  benchmark->Repetitions(3)->ReportAggregatesOnly()->ComputeStatistics("min", smallest)->ComputeStatistics("max", largest);
+  benchmark->Repetitions(3)
+      ->ReportAggregatesOnly()
+      ->ComputeStatistics("min", smallest)
+      ->ComputeStatistics("max", largest);
 }
 
 BENCHMARK_CAPTURE(playouts, kalah_6_4, kalah::SmallKalah(kalah::Rules{}))->Apply(three_runs);

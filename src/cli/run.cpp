@@ -14,7 +14,8 @@ namespace {
 constexpr int exit_bad_input = 2;
 
 int complain(std::ostream& err, std::string message) {
-  std::replace(message.begin(), message.end(), '\n', ' ');
+  const auto is_control = [](unsigned char c) { return c < ' ' || c == 0x7F; };  // no new lines, no escape sequences
+  std::replace_if(message.begin(), message.end(), is_control, ' ');
   err << fmt::format(messages::complaint, message);
   return exit_bad_input;
 }

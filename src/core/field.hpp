@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -16,7 +17,8 @@ struct Field {
   std::string name;
   std::string values;  // what it takes, for people: "1..12", "true, false"
   std::string summary;
-  bool always_written;  // sizes are written even when they have their default, so that a spec says what is played
+  bool always_written =
+      false;  // sizes are written even when they have their default, so that a spec says what is played
   std::function<bool(Rules&, std::string_view)> read;  // false: the text is none of `values`
   std::function<std::string(const Rules&)> write;
 };
@@ -47,12 +49,11 @@ Field<Rules> choice_field(std::string name, Choice Rules::*member, std::vector<s
           std::move(summary),
           false,
           [=](Rules& rules, std::string_view given) {
-            for (const auto& [text, choice] : choices)
-              if (text == given) {
-                rules.*member = choice;
-                return true;
-              }
-            return false;
+            const auto is_given = [&](const auto& known) { return known.first == given; };
+            const auto found = std::find_if(choices.begin(), choices.end(), is_given);
+            if (found == choices.end()) return false;
+            rules.*member = found->second;
+            return true;
           },
           [=](const Rules& rules) {
             for (const auto& [text, choice] : choices)

@@ -15,7 +15,9 @@ class AnyGame {
  public:
   AnyGame() = default;
   AnyGame(const AnyGame&) = delete;
+  AnyGame(AnyGame&&) = delete;
   AnyGame& operator=(const AnyGame&) = delete;
+  AnyGame& operator=(AnyGame&&) = delete;
   virtual ~AnyGame() = default;
 
   virtual std::string spec() const = 0;       // canonical: makes the same rules again

@@ -17,12 +17,13 @@ std::vector<std::string> words(std::string_view text) {
   return result;
 }
 
-// The spec ends with its first word or, where that opens a parenthesis, with the closing one.
+// The spec is the first word and, where a parenthesis follows, all up to the closing one.
 std::size_t end_of_spec(std::string_view text) {
-  const std::size_t open = text.find('(');
-  const std::size_t blank = text.find_first_of(" \t\r\n");
-  if (open == std::string_view::npos || blank < open) return std::min(blank, text.size());
-  const std::size_t close = text.find(')', open);
+  constexpr std::string_view blanks = " \t\r\n";
+  const std::size_t name_end = std::min(text.find_first_of(" \t\r\n("), text.size());
+  const std::size_t next = text.find_first_not_of(blanks, name_end);
+  if (next == std::string_view::npos || text[next] != '(') return name_end;
+  const std::size_t close = text.find(')', next);
   return close == std::string_view::npos ? text.size() : close + 1;
 }
 

@@ -1,0 +1,55 @@
+# The front door. `make run` and `make test` alone do everything on a fresh Debian 12 machine.
+
+.PHONY: help setup setup-build build run check test lint bench coverage clean
+
+help:
+	@echo "make run        build turno and show its games"
+	@echo "make build      build it: build/release/bin/turno"
+	@echo "make check      build and test what changed (the inner loop)"
+	@echo "make test       everything from nothing: lint, tests, sanitizers, fuzzing"
+	@echo "make lint       format, clang-tidy, warnings"
+	@echo "make bench      speeds"
+	@echo "make coverage   build/coverage/report.html"
+	@echo "make setup      install missing Debian packages (the others call it)"
+	@echo "make clean      remove build/"
+
+setup:
+	@tools/setup
+
+setup-build:
+	@tools/setup build
+
+build/%/build.ninja: CMakePresets.json | setup-build
+	@cmake --preset $*
+
+build: setup-build build/release/build.ninja
+	@cmake --build --preset release --target turno
+
+run: build
+	@build/release/bin/turno games
+
+check: setup-build build/release/build.ninja
+	@cmake --build --preset release
+	@ctest --preset release -j2 --progress
+
+# From nothing: no earlier build can hide a missing step. ccache, where present, keeps it short.
+test: setup clean
+	@tools/lint
+	@cmake --preset release && cmake --build --preset release && ctest --preset release -j2
+	@cmake --preset asan && cmake --build --preset asan && ctest --preset asan -j2
+	@cmake --preset fuzz && cmake --build --preset fuzz --target fuzz_targets && ctest --preset fuzz -R '^fuzz\.'
+
+lint: setup
+	@tools/lint
+
+bench: setup-build build/release/build.ninja
+	@cmake --build --preset release --target turno_bench
+	@build/release/bin/turno_bench --benchmark_counters_tabular=true
+
+coverage: setup
+	@cmake --preset coverage && cmake --build --preset coverage && ctest --preset coverage -j2
+	@gcovr --root . --filter src/ --exclude '.*_test\.cpp' --print-summary \
+	  --html-details build/coverage/report.html build/coverage
+
+clean:
+	@rm -rf build

@@ -1,0 +1,15 @@
+// turno's own commands with one more game in the catalog.
+
+#include <iostream>
+
+#include "cli/run.hpp"
+#include "engine/game_entry.hpp"
+#include "tictactoe.hpp"
+
+int main(int argc, char** argv) {
+  const turno::Catalog catalog(
+      {turno::game_entry(tictactoe::rules_info(), [](const tictactoe::TicTacToe::Rules&, auto finish) {
+        return finish(tictactoe::TicTacToe());
+      })});
+  return turno::cli::run(argc, argv, catalog, std::cout, std::cerr);
+}
