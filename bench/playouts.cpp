@@ -8,17 +8,26 @@
 #include "core/replay.hpp"
 #include "games/kalah/kalah.hpp"
 #include "games/mancala11/mancala11.hpp"
+#include "plain_kalah.hpp"
 
 namespace turno {
 namespace {
 
+template <class G>
+auto tally_of(const G& game, const typename G::Position& at) {
+  if constexpr (HasTally<G>) {
+    return game.tally(at);
+  } else {
+    return NoTally{};
+  }
+}
+
 // One random game by all rules, those that need history included. Gives its number of moves.
-template <Game G>
+template <class G>
 int play_out(const G& game, Random& random) {
   auto at = game.start();
   int moves_played = 0;
-  typename TallyOf<G>::type tally{};
-  if constexpr (HasTally<G>) tally = game.tally(at);
+  auto tally = tally_of(game, at);
   for (;;) {
     const MoveList moves = game.moves(at);
     if (moves.empty()) break;
@@ -38,7 +47,7 @@ int play_out(const G& game, Random& random) {
   return moves_played;
 }
 
-template <Game G>
+template <class G>
 void playouts(benchmark::State& state, const G& game) {
   Random random(2026);
   std::int64_t moves = 0;
@@ -59,6 +68,7 @@ void three_runs(benchmark::internal::Benchmark* benchmark) {
       ->ComputeStatistics("max", largest);
 }
 
+BENCHMARK_CAPTURE(playouts, plain_kalah_6_4, bench::PlainKalah())->Apply(three_runs);
 BENCHMARK_CAPTURE(playouts, kalah_6_4, kalah::SmallKalah(kalah::Rules{}))->Apply(three_runs);
 BENCHMARK_CAPTURE(playouts, kalah_12_12, kalah::LargeKalah(kalah::Rules{.pits = 12, .seeds = 12}))->Apply(three_runs);
 BENCHMARK_CAPTURE(playouts, mancala11, mancala11::Mancala11())->Apply(three_runs);
