@@ -12,7 +12,7 @@ namespace {
 // Turns events into sentences; a sowing, which is one event a seed, becomes one.
 class Narrator {
  public:
-  explicit Narrator(const Board& board) {
+  explicit Narrator(const Board& board) : board_(board) {
     if (const auto* pits = std::get_if<PitBoard>(&board)) first_label_ = pits->first_label;
   }
 
@@ -28,7 +28,29 @@ class Narrator {
 
   void operator()(const HalvesSwapped& /*event*/) { say(std::string(messages::swapped)); }
 
-  void operator()(const CellFilled& event) { say(fmt::format(messages::filled, name_of(event.side), event.cell)); }
+  void operator()(const CellFilled& event) {
+    say(fmt::format(messages::filled, name_of(event.side), cell_text(event.cell)));
+  }
+
+  void operator()(const CellTurned& event) {
+    say(fmt::format(messages::turned, name_of(event.side), cell_text(event.cell)));
+  }
+
+  void operator()(const CellsGiven& event) {
+    say(fmt::format(messages::given, name_of(opposite(event.side)), name_of(event.side), event.cells));
+  }
+
+  void operator()(const StringCut& event) {
+    const auto sentence = strings().as_dots ? messages::line_drawn : messages::string_cut;
+    say(fmt::format(fmt::runtime(sentence), name_of(event.side), event.id));
+  }
+
+  void operator()(const CoinTaken& event) {
+    const auto& coin = strings().coins[static_cast<std::size_t>(event.coin)];
+    say(strings().as_dots
+            ? fmt::format(messages::box_taken, name_of(event.side), coin.row + 1, coin.column + 1)
+            : fmt::format(messages::coin_taken, name_of(event.side), event.value, coin.row + 1, coin.column + 1));
+  }
 
   void operator()(const TurnDecided& event) {
     finish_sowing();
@@ -53,6 +75,8 @@ class Narrator {
       case TurnDecided::Why::OthersStore: return messages::passes_others_store;
       case TurnDecided::Why::FirstMoveOfTheGame: return messages::passes_first_move;
       case TurnDecided::Why::ForcedPass: return messages::forced_pass;
+      case TurnDecided::Why::TookACoin: return messages::again_coin;
+      case TurnDecided::Why::TookNothing: return messages::passes_nothing;
       case TurnDecided::Why::LastSeedElsewhere:
       case TurnDecided::Why::Alternation: break;
     }
@@ -77,6 +101,15 @@ class Narrator {
 
   void say(std::string sentence) { sentences_.push_back(std::move(sentence)); }
 
+  const StringBoard& strings() const { return std::get<StringBoard>(board_); }
+
+  // As players write a cell: column letter, then row number from the top.
+  std::string cell_text(int cell) const {
+    const int columns = std::get<GridBoard>(board_).columns;
+    return fmt::format("{:c}{}", 'a' + cell % columns, cell / columns + 1);
+  }
+
+  const Board& board_;
   int first_label_ = 0;
   int sown_ = 0;
   SeedsMoved last_sown_;

@@ -29,6 +29,33 @@ struct GridBoard {
   friend bool operator==(const GridBoard&, const GridBoard&) = default;
 };
 
-using Board = std::variant<PitBoard, GridBoard>;
+// Coins joined by strings; or, as dots, boxes (the coins) and their edges, of which a cut one is a drawn line.
+struct StringBoard {
+  struct Coin {
+    int row = 0;
+    int column = 0;
+    int value = 1;
+    bool taken = false;
+
+    friend bool operator==(const Coin&, const Coin&) = default;
+  };
+  struct String {
+    int coin = 0;              // index into coins
+    std::optional<int> other;  // nothing: the ground
+    bool cut = false;
+
+    friend bool operator==(const String&, const String&) = default;
+  };
+
+  int rows = 0;
+  int columns = 0;
+  std::vector<Coin> coins;
+  std::vector<String> strings;  // string i is called i + 1
+  bool as_dots = false;
+
+  friend bool operator==(const StringBoard&, const StringBoard&) = default;
+};
+
+using Board = std::variant<PitBoard, GridBoard, StringBoard>;
 
 }  // namespace turno

@@ -43,6 +43,37 @@ struct CellFilled {
   friend bool operator==(const CellFilled&, const CellFilled&) = default;
 };
 
+// A piece of the other side in a cell of a grid became `side`'s.
+struct CellTurned {
+  Side side = Side::First;
+  int cell = 0;
+
+  friend bool operator==(const CellTurned&, const CellTurned&) = default;
+};
+
+// All empty cells count for a side, since the other cannot move.
+struct CellsGiven {
+  Side side = Side::First;
+  int cells = 0;
+
+  friend bool operator==(const CellsGiven&, const CellsGiven&) = default;
+};
+
+struct StringCut {
+  Side side = Side::First;
+  int id = 0;  // as players call it
+
+  friend bool operator==(const StringCut&, const StringCut&) = default;
+};
+
+struct CoinTaken {
+  Side side = Side::First;
+  int coin = 0;  // index into the board's coins
+  int value = 0;
+
+  friend bool operator==(const CoinTaken&, const CoinTaken&) = default;
+};
+
 // Whose turn it is now, and why. The last event of every move that does not end the game.
 struct TurnDecided {
   enum class Why : std::uint8_t {
@@ -52,6 +83,8 @@ struct TurnDecided {
     OthersStore,         // passes: in the other side's store
     FirstMoveOfTheGame,  // passes: in the own store, but the first move earns no extra turn
     ForcedPass,          // the pass that gives a repeated turn back to the player who earned it
+    TookACoin,           // plays again
+    TookNothing,         // passes
     Alternation,         // the other side's turn, as in any game
   };
   Side next = Side::First;  // who really plays next, a forced pass in between not counted
@@ -60,6 +93,7 @@ struct TurnDecided {
   friend bool operator==(const TurnDecided&, const TurnDecided&) = default;
 };
 
-using Event = std::variant<SeedsMoved, HalvesSwapped, CellFilled, TurnDecided>;
+using Event =
+    std::variant<SeedsMoved, HalvesSwapped, CellFilled, CellTurned, CellsGiven, StringCut, CoinTaken, TurnDecided>;
 
 }  // namespace turno

@@ -13,6 +13,25 @@ Json board_json(const GridBoard& board) {
   return {{"kind", "grid"}, {"columns", board.columns}, {"rows", board.rows}, {"cells", cells}};
 }
 
+Json board_json(const StringBoard& board) {
+  Json coins = Json::array();
+  for (const auto& coin : board.coins)
+    coins.push_back({{"row", coin.row}, {"column", coin.column}, {"value", coin.value}, {"taken", coin.taken}});
+  Json strings = Json::array();
+  for (std::size_t i = 0; i < board.strings.size(); ++i) {
+    const auto& string = board.strings[i];
+    strings.push_back({{"id", i + 1},
+                       {"coin", string.coin},
+                       {"other", string.other ? Json(*string.other) : Json(nullptr)},
+                       {"cut", string.cut}});
+  }
+  return {{"kind", board.as_dots ? "dots" : "coins"},
+          {"rows", board.rows},
+          {"columns", board.columns},
+          {"coins", coins},
+          {"strings", strings}};
+}
+
 }  // namespace
 
 Json to_json(const Points& points) { return Json::array({points.first, points.second}); }
