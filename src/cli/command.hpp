@@ -22,6 +22,7 @@ struct Context {
 
 void add_games(CLI::App& app, const Context& context);
 void add_show(CLI::App& app, const Context& context);
+void add_play(CLI::App& app, const Context& context);
 void add_perft(CLI::App& app, const Context& context);
 
 }  // namespace turno::cli

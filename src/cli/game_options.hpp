@@ -17,7 +17,8 @@ struct GameOptions {
   std::optional<std::string> from;
   std::vector<std::string> moves;
 
-  void add_to(CLI::App& command);
+  enum class Need { Required, Optional };
+  void add_to(CLI::App& command, Need need = Need::Required);
   tl::expected<GameSoFar, std::string> open(const Catalog& catalog) const;
 };
 

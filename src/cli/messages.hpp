@@ -12,6 +12,7 @@ inline constexpr std::string_view program_examples =
     "  turno games                        the games and their presets\n"
     "  turno games kalah                  the rule fields of a game\n"
     "  turno show kalah --moves 3 6       a board after two moves\n"
+    "  turno play                         play, here and now\n"
     "  turno COMMAND --help               more examples";
 inline constexpr std::string_view help_help = "show this help";
 inline constexpr std::string_view json_help = "print JSON for programs";
@@ -63,6 +64,60 @@ inline constexpr std::string_view perft_examples =
 inline constexpr std::string_view depth_help = "how many moves, passes included";
 inline constexpr std::string_view divide_help = "list the count behind each legal move first";
 inline constexpr std::string_view divide_line = "{}: {}\n";
+
+inline constexpr std::string_view play_summary = "play a game here, against a person or the program";
+inline constexpr std::string_view play_examples =
+    "Players: human, random, random(seed=7), first, last.\n"
+    "Examples:\n"
+    "  turno play                                       asks what you want to play\n"
+    "  turno play kalah                                 you against random\n"
+    "  turno play mancala11 --first human --second human\n"
+    "  turno play 'kalah(pits=4,seeds=3)' --first last --second random --verbose\n"
+    "  turno play kalah --save game.json                kept after every move\n"
+    "  turno play --load game.json                      and gone on with";
+inline constexpr std::string_view first_help = "who plays First (default human)";
+inline constexpr std::string_view second_help = "who plays Second (default random)";
+inline constexpr std::string_view time_help = "time for each move, as 500ms, 30s or 2m; whoever needs more loses";
+inline constexpr std::string_view seed_help = "seed of random players that have none of their own (default 1)";
+inline constexpr std::string_view save_help = "keep the game in FILE, after every move";
+inline constexpr std::string_view load_help = "go on with the game of FILE, and keep it there";
+inline constexpr std::string_view show_help = "what to show after every move";
+inline constexpr std::string_view quiet_help = "show neither board nor score nor moves";
+inline constexpr std::string_view verbose_help =
+    "tell every detail of a move: last cell, captures, why the turn passed";
+inline constexpr std::string_view show_unknown = "--show: \"{}\" is none of board, score, moves";
+inline constexpr std::string_view time_unknown = "--time: \"{}\" is not a time; write 500ms, 30s or 2m";
+inline constexpr std::string_view load_and_game = "--load brings its own game: leave GAME out";
+inline constexpr std::string_view play_begins = "{}: {} against {}\n";
+inline constexpr std::string_view play_prompt = "{} ({}), or help: ";
+inline constexpr std::string_view play_help =
+    "Type one of the moves in parentheses.\n"
+    "  undo        take your last move back\n"
+    "  save FILE   keep the game in a file; turno play --load FILE goes on\n"
+    "  help        this\n"
+    "  x           leave\n";
+inline constexpr std::string_view try_again = "{}\n";
+inline constexpr std::string_view plays = "{} plays {}.\n";
+inline constexpr std::string_view detail = "  {}\n";
+inline constexpr std::string_view score = "First {}, Second {}.\n";
+inline constexpr std::string_view nothing_to_undo = "There is no move of yours to take back.\n";
+inline constexpr std::string_view undone = "Taken back.\n";
+inline constexpr std::string_view save_where = "Say where: save FILE\n";
+inline constexpr std::string_view saved = "Saved.\n";
+inline constexpr std::string_view out_of_time = "{} ran out of time";
+inline constexpr std::string_view over_forfeit = "Game over: {}, {} wins.\n";
+inline constexpr std::string_view left_saved = "The game is kept. To go on: turno play --load {}\n";
+inline constexpr std::string_view left = "The game is not over. To go on: turno play '{}' --first '{}' --second '{}'\n";
+
+inline constexpr std::string_view questions_begin = "Enter takes what stands in brackets, x leaves.\n";
+inline constexpr std::string_view question = "{} [{}] ";
+inline constexpr std::string_view which_game = "Which game ({})?";
+inline constexpr std::string_view which_value = "{}: {} ({})?";
+inline constexpr std::string_view human_or_computer = "{}: human or computer?";
+inline constexpr std::string_view which_computer = "Which computer ({})?";
+inline constexpr std::string_view human = "human";
+inline constexpr std::string_view computer = "computer";
+inline constexpr std::string_view choose_among = "\"{}\" is none of {}";
 
 inline constexpr std::string_view first = "First";
 inline constexpr std::string_view second = "Second";

@@ -39,6 +39,7 @@ int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream&
   const Context context{catalog, out, chosen};
   add_games(app, context);
   add_show(app, context);
+  add_play(app, context);
   add_perft(app, context);
 
   try {

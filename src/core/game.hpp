@@ -68,6 +68,12 @@ concept Explains = Game<G> && requires(const G& game, const typename G::Position
   { game.explain(at, move) } -> std::same_as<std::vector<Event>>;
 };
 
+// Human input: more ways to write a move than its one text, and words for what is wrong with the rest.
+template <class G>
+concept ReadsMoves = Game<G> && requires(const G& game, const typename G::Position& at, std::string_view typed) {
+  { game.read(at, typed) } -> std::same_as<tl::expected<Move, std::string>>;
+};
+
 // What a drawing shows beside the position.
 struct DrawingNotes {
   std::optional<Side> to_move;  // nobody once the game is over

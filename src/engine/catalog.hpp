@@ -19,6 +19,7 @@ struct FieldInfo {
   std::string values;
   std::string default_value;
   std::string summary;
+  bool always_written = false;  // a size or a board: what a newcomer is asked for
 };
 
 struct PresetInfo {

@@ -65,7 +65,7 @@ template <class Rules, class Build>
 GameEntry game_entry(RulesInfo<Rules> info, Build build) {
   GameEntry entry{info.name, info.summary, {}, {}, {}};
   for (const Field<Rules>& field : info.fields)
-    entry.fields.push_back({field.name, field.values, field.write(Rules{}), field.summary});
+    entry.fields.push_back({field.name, field.values, field.write(Rules{}), field.summary, field.always_written});
   for (const Preset<Rules>& preset : info.presets)
     entry.presets.push_back({preset.name, preset.summary, write_spec(info, preset.rules)});
   entry.make = [info = std::move(info), build = std::move(build)](const Spec& spec,

@@ -1,12 +1,17 @@
 #pragma once
 
+#include <algorithm>
+#include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "core/game.hpp"
 #include "core/replay.hpp"
+#include "core/text.hpp"
 #include "engine/any_game.hpp"
 #include "search/perft.hpp"
 
@@ -36,6 +41,22 @@ class TypedGame final : public AnyGame {
     view.board = game_.board(so_far.at());
     view.last = last_events(played);
     return view;
+  }
+
+  tl::expected<Move, std::string> read_move(std::span<const Move> played, std::string_view typed) const override {
+    const Replay<G> so_far = follow(played);
+    if (so_far.ending()) return tl::unexpected(std::string("the game is over"));
+    if constexpr (ReadsMoves<G>) {
+      return game_.read(so_far.at(), trim(typed));
+    } else {
+      std::string legal;
+      for (const Move move : so_far.moves()) {
+        const std::string text = game_.to_text(so_far.at(), move);
+        if (text == trim(typed)) return move;
+        legal += " " + text;
+      }
+      return tl::unexpected("\"" + std::string(trim(typed)) + "\" is not a legal move; legal:" + legal);
+    }
   }
 
   std::string draw(std::span<const Move> played) const override {

@@ -2,6 +2,7 @@
 
 #include "core/hash.hpp"
 #include "games/sowing/drawing.hpp"
+#include "games/sowing/read_pit.hpp"
 #include "games/sowing/rows_text.hpp"
 #include "games/sowing/sown_events.hpp"
 
@@ -43,6 +44,16 @@ auto Kalah<Sowing>::parse(std::string_view text) const -> tl::expected<Position,
   return sowing::parse_rows(text, rules_.pits, rules_.total(), flag()).map([](const sowing::RowsText& rows) {
     return Position{sowing::from_pit_board<Board>(rows.board, rows.to_move), rows.to_move, rows.flagged};
   });
+}
+
+template <class Sowing>
+tl::expected<Move, std::string> Kalah<Sowing>::read(const Position& at, std::string_view typed) const {
+  const MoveList legal = moves(at);
+  if (typed == "swap") {
+    if (legal.contains(Move::Swap)) return Move::Swap;
+    return tl::unexpected(std::string("swap is only possible as Second's first move, with pie=true"));
+  }
+  return sowing::read_pit(typed, legal, rules_.pits, first_label);
 }
 
 template <class Sowing>

@@ -2,6 +2,7 @@
 
 #include "core/hash.hpp"
 #include "games/sowing/drawing.hpp"
+#include "games/sowing/read_pit.hpp"
 #include "games/sowing/rows_text.hpp"
 #include "games/sowing/sown_events.hpp"
 
@@ -40,6 +41,14 @@ tl::expected<Position, std::string> Mancala11::parse(std::string_view text) cons
   return sowing::parse_rows(text, pits, total_seeds, flag).map([](const sowing::RowsText& rows) {
     return Position{sowing::from_pit_board<PackedBoard>(rows.board, rows.to_move), rows.to_move, rows.flagged};
   });
+}
+
+tl::expected<Move, std::string> Mancala11::read(const Position& at, std::string_view typed) const {
+  if (at.must_pass) {
+    if (typed == "pass") return Move::Pass;
+    return tl::unexpected(std::string("the only move is pass: the other side plays again"));
+  }
+  return sowing::read_pit(typed, moves(at), pits, first_label);
 }
 
 std::vector<Event> Mancala11::explain(const Position& at, Move move) const {

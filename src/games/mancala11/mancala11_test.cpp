@@ -223,6 +223,21 @@ TEST(Mancala11, RefusesWhatIsNoPosition) {
     EXPECT_FALSE(game.parse(text)) << text;
 }
 
+TEST(Mancala11, ReadsWhatPeopleType) {
+  const Mancala11 game;
+  const Position start = position(game, "3,3,3,0,3,3,0|3,3,3,3,3,3,0|1");
+  EXPECT_EQ(game.read(start, "4"), move_at(4));
+  EXPECT_EQ(game.read(start, "(R 4)"), move_at(4));
+  EXPECT_EQ(game.read(start, "(r  4 )"), move_at(4));
+  const auto message = [&](std::string_view typed) { return game.read(start, typed).error(); };
+  EXPECT_EQ(message("3"), "pit 3 is empty; choose one with seeds");
+  EXPECT_EQ(message("6"), "there is no pit 6; type a number from 0 to 5");
+  EXPECT_EQ(message("x4"), "\"x4\" is not a pit; type a number from 0 to 5");
+  EXPECT_FALSE(game.read(start, "(Q 4)"));
+  EXPECT_FALSE(game.read(start, ""));
+  EXPECT_FALSE(game.read(start, "pass"));
+}
+
 TEST(Mancala11, ObeysTheLaws) {
   const auto seeds = [](const Position& at) -> long {
     long sum = 0;

@@ -1,0 +1,153 @@
+#include <fmt/format.h>
+
+#include <memory>
+#include <ostream>
+
+#include "cli/command.hpp"
+#include "cli/game_options.hpp"
+#include "cli/messages.hpp"
+#include "cli/play_session.hpp"
+#include "cli/questions.hpp"
+#include "core/duration.hpp"
+#include "core/text.hpp"
+#include "play/file.hpp"
+
+namespace turno::cli {
+namespace {
+
+struct Options {
+  GameOptions game;
+  std::array<std::string, 2> players;
+  std::string time;
+  std::uint64_t seed = 1;
+  std::string save;
+  std::string load;
+  std::string show = "board,score,moves";
+  bool quiet = false;
+  bool verbose = false;
+};
+
+constexpr std::size_t max_record_size = 16U << 20U;
+
+struct Prepared {
+  LiveGame game;
+  SessionOptions session;
+};
+
+tl::expected<ShowOptions, std::string> read_show(const Options& options) {
+  ShowOptions show{false, false, false, options.verbose};
+  if (options.quiet) return show;
+  for (const std::string_view part : split(options.show, ',')) {
+    if (part == "board") {
+      show.board = true;
+    } else if (part == "score") {
+      show.score = true;
+    } else if (part == "moves") {
+      show.moves = true;
+    } else if (!part.empty()) {
+      return tl::unexpected(fmt::format(messages::show_unknown, part));
+    }
+  }
+  return show;
+}
+
+// Settings that do not come from a saved game.
+tl::expected<SessionOptions, std::string> read_session(const Options& options) {
+  SessionOptions session;
+  session.seed = options.seed;
+  if (!options.save.empty()) session.save_to = options.save;
+  if (!options.time.empty()) {
+    session.time_per_move = parse_duration(options.time);
+    if (!session.time_per_move || session.time_per_move->count() == 0)
+      return tl::unexpected(fmt::format(messages::time_unknown, options.time));
+  }
+  const auto show = read_show(options);
+  if (!show) return tl::unexpected(show.error());
+  session.show = *show;
+  return session;
+}
+
+tl::expected<std::array<PlayerText, 2>, std::string> read_players(const std::array<std::string, 2>& texts,
+                                                                  std::uint64_t seed) {
+  std::array<PlayerText, 2> players;
+  for (std::size_t i = 0; i < 2; ++i) {
+    auto player = parse_player(texts[i], seed + i);
+    if (!player) return tl::unexpected(player.error());
+    players[i] = *player;
+  }
+  return players;
+}
+
+tl::expected<GameRecord, std::string> load(const std::string& path) {
+  const auto text = read_file(path, max_record_size);
+  if (!text) return tl::unexpected(text.error());
+  auto record = parse_record(*text);
+  if (!record) return tl::unexpected(fmt::format("{}: {}", path, record.error()));
+  return record;
+}
+
+tl::expected<Prepared, std::string> prepare(const Options& options, const Context& context) {
+  auto session = read_session(options);
+  if (!session) return tl::unexpected(session.error());
+  std::array<std::string, 2> players = options.players;
+  tl::expected<GameSoFar, std::string> so_far = tl::unexpected(std::string());
+  std::vector<std::chrono::milliseconds> times;
+  if (!options.load.empty()) {
+    if (!options.game.game.empty()) return tl::unexpected(std::string(messages::load_and_game));
+    const auto record = load(options.load);
+    if (!record) return tl::unexpected(record.error());
+    so_far = open_game(context.catalog, record->game);
+    if (!so_far) return tl::unexpected(fmt::format("{}: {}", options.load, so_far.error()));
+    for (std::size_t i = 0; i < 2; ++i)
+      if (players[i].empty()) players[i] = record->players[i].name;
+    session->seed = record->seed;
+    times = record->times;
+    if (!session->save_to) session->save_to = options.load;
+  } else {
+    so_far = options.game.open(context.catalog);
+    if (!so_far) return tl::unexpected(so_far.error());
+  }
+  if (players[0].empty()) players[0] = "human";
+  if (players[1].empty()) players[1] = "random";
+  auto parsed = read_players(players, session->seed);
+  if (!parsed) return tl::unexpected(parsed.error());
+  session->players = *parsed;
+  Prepared prepared{LiveGame(std::move(*so_far)), std::move(*session)};
+  if (times.size() == prepared.game.moves().size()) prepared.game.set_times(std::move(times));
+  return prepared;
+}
+
+Outcome play(Options options, const Context& context) {
+  Terminal terminal(context.out);
+  if (options.game.game.empty() && options.load.empty()) {
+    const auto answers = ask_what_to_play(terminal, context.catalog, options.players);
+    if (!answers) return tl::unexpected(answers.error());
+    if (!*answers) return {};  // left before the game began
+    options.game.game = (*answers)->game;
+    options.players = (*answers)->players;
+  }
+  auto prepared = prepare(options, context);
+  if (!prepared) return tl::unexpected(prepared.error());
+  return PlaySession(std::move(prepared->game), std::move(prepared->session), terminal).run();
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, const Context& context) {
+  CLI::App* command = app.add_subcommand("play", std::string(messages::play_summary));
+  command->footer(std::string(messages::play_examples));
+  const auto options = std::make_shared<Options>();
+  options->game.add_to(*command, GameOptions::Need::Optional);
+  command->add_option("--first", options->players[0], std::string(messages::first_help))->type_name("P");
+  command->add_option("--second", options->players[1], std::string(messages::second_help))->type_name("P");
+  command->add_option("--time", options->time, std::string(messages::time_help))->type_name("30s");
+  command->add_option("--seed", options->seed, std::string(messages::seed_help))->type_name("N");
+  command->add_option("--save", options->save, std::string(messages::save_help))->type_name("FILE");
+  command->add_option("--load", options->load, std::string(messages::load_help))->type_name("FILE");
+  command->add_option("--show", options->show, std::string(messages::show_help))->type_name("board,score,moves");
+  command->add_flag("--quiet", options->quiet, std::string(messages::quiet_help));
+  command->add_flag("--verbose", options->verbose, std::string(messages::verbose_help));
+  command->callback([=] { context.chosen = [=] { return play(*options, context); }; });
+}
+
+}  // namespace turno::cli

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "cli/command.hpp"
+#include "cli/terminal.hpp"
+#include "play/live_game.hpp"
+#include "play/player_text.hpp"
+
+namespace turno::cli {
+
+// What is shown after every move.
+struct ShowOptions {
+  bool board = true;
+  bool score = true;
+  bool moves = true;
+  bool details = false;  // every step of a move, in sentences
+};
+
+struct SessionOptions {
+  std::array<PlayerText, 2> players;
+  std::uint64_t seed = 0;
+  std::optional<std::chrono::milliseconds> time_per_move;
+  std::optional<std::string> save_to;
+  ShowOptions show;
+};
+
+// A game between people and built-in players at one terminal.
+class PlaySession {
+ public:
+  PlaySession(LiveGame game, SessionOptions options, Terminal& terminal);
+
+  // Plays until the game is over or somebody leaves.
+  Outcome run();
+
+ private:
+  enum class Next { GoOn, Leave };
+
+  tl::expected<Next, std::string> human_turn();
+  tl::expected<Next, std::string> obey(const std::string& line, std::chrono::milliseconds time);
+  void computer_turn();
+  Outcome played(Move move, std::chrono::milliseconds time);
+  void undo();
+
+  void show_position();
+  void tell(std::string_view text);
+  std::string coloured_name(Side side) const;
+  Outcome save(const std::string& path);
+  Outcome leave();
+
+  bool is_human(Side side) const { return options_.players[index_of(side)].is_human(); }
+
+  LiveGame game_;
+  SessionOptions options_;
+  Terminal& terminal_;
+  std::array<std::unique_ptr<Player>, 2> computers_;
+  std::optional<std::chrono::steady_clock::time_point> asked_at_;
+};
+
+}  // namespace turno::cli

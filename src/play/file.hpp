@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+
+namespace turno {
+
+// The whole file, or a message that names it.
+tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t max_size);
+
+// Whoever reads the file finds the old contents or the new, never a part: written beside it, synced, renamed.
+tl::expected<void, std::string> replace_file(const std::string& path, std::string_view contents);
+
+}  // namespace turno

@@ -1,0 +1,73 @@
+#include "play/live_game.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace turno {
+
+LiveGame::LiveGame(GameSoFar so_far)
+    : so_far_(std::move(so_far)), times_(so_far_.moves.size()), view_(so_far_.game->look(so_far_.moves)) {
+  play_forced_passes();
+}
+
+std::optional<RecordedEnding> LiveGame::ending() const {
+  if (forfeit_)
+    return RecordedEnding{number_of(opposite(forfeit_->side)), std::string(to_text(forfeit_->reason)),
+                          forfeit_->detail};
+  if (!view_.ending) return std::nullopt;
+  const auto side = winner(view_);
+  return RecordedEnding{side ? number_of(*side) : 0, std::string(to_text(*view_.ending)), ""};
+}
+
+void LiveGame::submit(Move move, std::chrono::milliseconds time) {
+  assert(!over());
+  so_far_.moves.push_back(move);
+  times_.push_back(time);
+  view_ = game().look(so_far_.moves);
+  play_forced_passes();
+}
+
+void LiveGame::forfeit(Forfeit reason, std::string detail) {
+  assert(!over());
+  forfeit_ = Forfeited{view_.to_move, reason, std::move(detail)};
+}
+
+void LiveGame::write_to(GameRecord& record) const {
+  record.game = describe(so_far_);
+  record.times = times_;
+  record.ending = ending();
+}
+
+// The events of the move before stay the news: a pass tells nothing that it did not tell already.
+void LiveGame::play_forced_passes() {
+  while (view_.legal.size() == 1 && view_.legal[0].move == Move::Pass) {
+    std::vector<Event> news = std::move(view_.last);
+    so_far_.moves.push_back(Move::Pass);
+    times_.emplace_back(0);
+    view_ = game().look(so_far_.moves);
+    view_.last = std::move(news);
+  }
+}
+
+void LiveGame::shorten(std::size_t count) {
+  so_far_.moves.resize(count);
+  times_.resize(count);
+  forfeit_.reset();
+  view_ = game().look(so_far_.moves);
+}
+
+std::string_view to_text(Forfeit forfeit) {
+  switch (forfeit) {
+    case Forfeit::Resigned: return "resigned";
+    case Forfeit::OutOfTime: return "out-of-time";
+    case Forfeit::IllegalMove: return "illegal-move";
+    case Forfeit::Stalled: return "stalled";
+    case Forfeit::Crashed: return "crashed";
+    case Forfeit::OutOfMemory: return "out-of-memory";
+    case Forfeit::BadValue: return "bad-value";
+    case Forfeit::Abandoned: return "abandoned";
+  }
+  return "";
+}
+
+}  // namespace turno
