@@ -2,13 +2,13 @@
 
 #include <benchmark/benchmark.h>
 
-#include <algorithm>
-
 #include "core/random.hpp"
 #include "core/replay.hpp"
 #include "games/kalah/kalah.hpp"
 #include "games/mancala11/mancala11.hpp"
+#include "games/plague/plague.hpp"
 #include "plain_kalah.hpp"
+#include "three_runs.hpp"
 
 namespace turno {
 namespace {
@@ -57,21 +57,12 @@ void playouts(benchmark::State& state, const G& game) {
   state.counters["moves/game"] = static_cast<double>(moves) / static_cast<double>(state.iterations());
 }
 
-double smallest(const std::vector<double>& values) { return *std::min_element(values.begin(), values.end()); }
-double largest(const std::vector<double>& values) { return *std::max_element(values.begin(), values.end()); }
-
-// Three runs. The row `_min` has the smallest time; the row `_max` the largest rate, which is that same run's.
-void three_runs(benchmark::internal::Benchmark* benchmark) {
-  benchmark->Repetitions(3)
-      ->ReportAggregatesOnly()
-      ->ComputeStatistics("min", smallest)
-      ->ComputeStatistics("max", largest);
-}
-
-BENCHMARK_CAPTURE(playouts, plain_kalah_6_4, bench::PlainKalah())->Apply(three_runs);
-BENCHMARK_CAPTURE(playouts, kalah_6_4, kalah::SmallKalah(kalah::Rules{}))->Apply(three_runs);
-BENCHMARK_CAPTURE(playouts, kalah_12_12, kalah::LargeKalah(kalah::Rules{.pits = 12, .seeds = 12}))->Apply(three_runs);
-BENCHMARK_CAPTURE(playouts, mancala11, mancala11::Mancala11())->Apply(three_runs);
+BENCHMARK_CAPTURE(playouts, plain_kalah_6_4, bench::PlainKalah())->Apply(bench::three_runs);
+BENCHMARK_CAPTURE(playouts, kalah_6_4, kalah::SmallKalah(kalah::Rules{}))->Apply(bench::three_runs);
+BENCHMARK_CAPTURE(playouts, kalah_12_12, kalah::LargeKalah(kalah::Rules{.pits = 12, .seeds = 12}))
+    ->Apply(bench::three_runs);
+BENCHMARK_CAPTURE(playouts, mancala11, mancala11::Mancala11())->Apply(bench::three_runs);
+BENCHMARK_CAPTURE(playouts, plague_7_7, plague::SmallPlague(plague::Rules{}))->Apply(bench::three_runs);
 
 }  // namespace
 }  // namespace turno

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -49,6 +50,11 @@ concept HasTally = Game<G> && std::regular<typename G::Tally> &&
 template <class G>
 concept HasPoints = Game<G> && requires(const G& game, const typename G::Position& at) {
   { game.points(at) } -> std::same_as<Points>;  // their difference is the margin
+};
+
+template <class G>
+concept CountsMoves = Game<G> && requires(const G& game, const typename G::Position& at) {
+  { game.count_moves(at) } -> std::same_as<std::size_t>;  // equals moves(at).size(), without listing them
 };
 
 // Points that pile up over the whole game (mancala11's Ac).

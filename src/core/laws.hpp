@@ -73,6 +73,8 @@ class Laws {
 
   Result move_laws(const Position& at, const std::string& text) const {
     const MoveList moves = game_.moves(at);
+    if constexpr (CountsMoves<G>)
+      if (game_.count_moves(at) != moves.size()) return broken("moves are counted as they are listed", text);
     for (std::size_t i = 0; i < moves.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j)
         if (game_.to_text(at, moves[i]) == game_.to_text(at, moves[j])) return broken("move texts are unique", text);

@@ -25,6 +25,8 @@ TEST(Catalog, WritesSizesAndWhatDiffersFromTheDefaults) {
       {"mancala11", "mancala11"},
       {"mancala11(robbery=5,cap=40)", "mancala11(cap=40)"},
       {"mancala11-2018", "mancala11(robbery=6)"},
+      {"plague", "plague(columns=7,rows=7)"},
+      {"plague(columns=10,rows=10)", "plague(columns=10,rows=10)"},
   };
   for (const auto& [given, written] : canonical) {
     EXPECT_EQ(spec_of(given), written);

@@ -2,6 +2,7 @@
 #include "engine/game_entry.hpp"
 #include "games/kalah/kalah.hpp"
 #include "games/mancala11/mancala11.hpp"
+#include "games/plague/plague.hpp"
 
 namespace turno {
 
@@ -14,6 +15,11 @@ Catalog shipped_games() {
                  }),
       game_entry(mancala11::rules_info(),
                  [](const mancala11::Rules& rules, auto finish) { return finish(mancala11::Mancala11(rules)); }),
+      game_entry(plague::rules_info(),
+                 [](const plague::Rules& rules, auto finish) {
+                   if (plague::SmallPlague::fits(rules)) return finish(plague::SmallPlague(rules));
+                   return finish(plague::LargePlague(rules));
+                 }),
   });
 }
 

@@ -4,6 +4,7 @@
 
 #include "games/kalah/kalah.hpp"
 #include "games/mancala11/mancala11.hpp"
+#include "games/plague/plague.hpp"
 #include "test_data.hpp"
 
 namespace turno::search {
@@ -16,6 +17,37 @@ TEST(Perft, KalahHasItsKnownCounts) {
   for (const std::uint64_t expected : data["perft"]) EXPECT_EQ(perft(game, game.start(), NoTally{}, ++depth), expected);
   EXPECT_EQ(depth, 7);
   EXPECT_EQ(perft(game, game.start(), NoTally{}, 0), 1U);
+}
+
+TEST(Perft, PlagueHasItsKnownCounts) {
+  const plague::SmallPlague small(plague::Rules{});
+  const plague::LargePlague large(plague::Rules{});
+  const auto data = test::json_data("plague/known.json");
+  int depth = 0;
+  for (const std::uint64_t expected : data["perft"]["7x7"]) {
+    EXPECT_EQ(perft(small, small.start(), NoTally{}, ++depth), expected);
+    EXPECT_EQ(perft(large, large.start(), NoTally{}, depth), expected);
+  }
+  EXPECT_EQ(depth, 5);
+}
+
+// Games on a small board end at many depths; counting the last ply must not differ from playing it.
+std::uint64_t count_one_by_one(const plague::SmallPlague& game, const plague::SmallPlague::Position& at, int depth) {
+  const MoveList moves = game.moves(at);
+  if (depth == 0 || moves.empty()) return 1;
+  std::uint64_t count = 0;
+  for (const Move move : moves) {
+    auto next = at;
+    game.play(next, move);
+    count += count_one_by_one(game, next, depth - 1);
+  }
+  return count;
+}
+
+TEST(Perft, CountsTheLastPlyAsIfItWerePlayed) {
+  const plague::SmallPlague game(plague::Rules{.columns = 4, .rows = 3});
+  for (int depth = 0; depth <= 8; ++depth)
+    EXPECT_EQ(perft(game, game.start(), NoTally{}, depth), count_one_by_one(game, game.start(), depth));
 }
 
 // kalah(pits=1,seeds=1) by hand: First's only seed goes to its store and First's row is empty: over.

@@ -69,6 +69,15 @@ TEST(Program, ShowsHowGamesEnded) {
   EXPECT_EQ(drawn["margin"], 0);
 }
 
+TEST(Program, ShowsPlagueAsAGrid) {
+  const json shown = run_json("turno show 'plague(columns=4,rows=3)' --moves b2 c2 --json");
+  EXPECT_EQ(shown["position"], "x3/1oo1/3o|x");
+  EXPECT_EQ(shown["legal"], json({"b1", "a2"}));
+  EXPECT_EQ(shown["board"],
+            json({{"kind", "grid"}, {"columns", 4}, {"rows", 3}, {"cells", {1, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 2}}}));
+  EXPECT_EQ(run_json("turno show 'plague(columns=10)' --json")["position"], "x9/10/10/10/10/10/9o|x");
+}
+
 TEST(Program, TakesAWholeGameSoFarAsOneText) {
   const std::string text = "kalah(pits=6,seeds=4) from 4,4,4,4,4,4,0|4,4,4,4,4,4,0|1 moves 3 6";
   EXPECT_EQ(run_json("turno show '" + text + "' --json")["position"], "4,4,0,5,5,0,2|5,5,5,5,4,4,0|2");
@@ -87,7 +96,7 @@ TEST(Program, CountsPerftInPlainDigits) {
 
 TEST(Program, ListsGames) {
   const json games = run_json("turno games --json");
-  ASSERT_EQ(games.size(), 2U);
+  ASSERT_EQ(games.size(), 3U);
   EXPECT_EQ(games[0]["name"], "kalah");
   EXPECT_EQ(games[0]["fields"].size(), 7U);
   EXPECT_EQ(games[0]["presets"].size(), 3U);
@@ -95,6 +104,7 @@ TEST(Program, ListsGames) {
       games[1]["fields"][0],
       (json{
           {"name", "robbery"}, {"values", "1..36"}, {"default", "5"}, {"summary", games[1]["fields"][0]["summary"]}}));
+  EXPECT_EQ(games[2]["name"], "plague");
   EXPECT_EQ(run_json("turno games mankalah --json")["start"], "7,7,7,7,7,7,7,0|7,7,7,7,7,7,7,0|1|swap");
 }
 
@@ -108,7 +118,7 @@ TEST(Program, AnswersBadInputWithOneLineAndExitCodeTwo) {
       {"turno show", "GAME"},
       {"turno frobnicate", "frobnicate"},
       {"turno show kalah --frobnicate", "--frobnicate"},
-      {"turno show chess", "unknown game \"chess\"; games: kalah, mancala11"},
+      {"turno show chess", "unknown game \"chess\"; games: kalah, mancala11, plague"},
       {"turno games chess", "unknown game"},
       {"turno show 'kalah(pits=13)'", "1..12"},
       {"turno show 'kalah(seeds=0)'", "1..12"},
@@ -123,6 +133,8 @@ TEST(Program, AnswersBadInputWithOneLineAndExitCodeTwo) {
       {"turno show kalah --from '4,4,4,4,4,4,9|4,4,4,4,4,4,0|1'", "57 seeds"},
       {"turno show kalah --from '4,4,4,4,4,4,0|4,4,4,4,4,4,0|3'", "side to move"},
       {"turno show kalah --from ''", "position"},
+      {"turno show 'plague(rows=2)'", "3..10"},
+      {"turno show plague --from 'x6/7/7/7/8/7/6o|x'", "row 5"},
       {"turno show 'kalah from 1|1|1' --from 1", "twice"},
       {"turno show 'kalah moves 1' --moves 2", "twice"},
       {"turno show \"$(printf 'kalah\\nmoves\\n9')\"", "not legal"},

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "core/bits.hpp"
+#include "core/game.hpp"
+#include "games/plague/grid.hpp"
+#include "games/plague/rules.hpp"
+
+namespace turno::plague {
+
+// From the mover's point of view: playing then needs no branch on the side.
+template <BitSet Bits>
+struct Position {
+  Bits own = 0;
+  Bits other = 0;
+  Side to_move = Side::First;
+
+  friend bool operator==(const Position&, const Position&) = default;
+};
+
+// The game of docs/rules/plague.md on a board that fits into Bits. Move i is cell i.
+template <BitSet Bits>
+class Plague {
+ public:
+  using Rules = plague::Rules;
+  using Position = plague::Position<Bits>;
+
+  static constexpr bool fits(const Rules& rules) { return rules.cells() <= static_cast<int>(sizeof(Bits) * 8); }
+
+  explicit Plague(const Rules& rules);
+
+  const Rules& rules() const { return rules_; }
+
+  Position start() const;
+  Side to_move(const Position& at) const { return at.to_move; }
+
+  MoveList moves(const Position& at) const {
+    MoveList moves;
+    for (Bits cells = open_to_mover(at); cells != 0; cells &= cells - 1)
+      moves.push_back(move_at(static_cast<std::size_t>(lowest_bit(cells))));
+    return moves;
+  }
+  std::size_t count_moves(const Position& at) const { return static_cast<std::size_t>(count_bits(open_to_mover(at))); }
+
+  void play(Position& at, Move move) const {
+    const Bits turned = turned_by(at, move);
+    const Bits own = at.own | bit<Bits>(static_cast<int>(index_of(move))) | turned;
+    at.own = at.other ^ turned;
+    at.other = own;
+    at.to_move = opposite(at.to_move);
+  }
+
+  int margin(const Position& at) const { return points(at).margin(); }
+
+  // The cells; a side that cannot move leaves all empty ones to the other.
+  Points points(const Position& at) const {
+    const int own = count_bits(at.own);
+    const int other = open_to_mover(at) != 0 ? count_bits(at.other) : rules_.cells() - own;
+    return at.to_move == Side::First ? Points{own, other} : Points{other, own};
+  }
+
+  std::uint64_t key(const Position& at) const;
+
+  std::string to_text(const Position& at, Move move) const;
+  std::string to_text(const Position& at) const;
+  tl::expected<Position, std::string> parse(std::string_view text) const;
+
+  std::vector<Event> explain(const Position& at, Move move) const;
+  Board board(const Position& at) const;
+  std::string draw(const Position& at, const DrawingNotes& notes) const;
+
+ private:
+  Bits empty(const Position& at) const { return grid_.board() & ~(at.own | at.other); }
+  Bits open_to_mover(const Position& at) const { return grid_.reach(at.own) & ~(at.own | at.other); }
+  Bits turned_by(const Position& at, Move move) const { return at.other & grid_.neighbours(index_of(move)); }
+
+  GridBoard grid_board(const Position& at) const;
+
+  Rules rules_;
+  Grid<Bits> grid_;
+};
+
+using SmallPlague = Plague<Bits64>;   // up to 64 cells
+using LargePlague = Plague<Bits128>;  // up to 100
+
+extern template class Plague<Bits64>;
+extern template class Plague<Bits128>;
+
+static_assert(sizeof(SmallPlague::Position) <= 24 && sizeof(LargePlague::Position) <= 48);
+
+}  // namespace turno::plague

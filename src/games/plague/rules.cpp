@@ -1,0 +1,20 @@
+#include "games/plague/rules.hpp"
+
+namespace turno::plague {
+
+RulesInfo<Rules> rules_info() {
+  constexpr int smallest = 3;
+  constexpr int largest = 10;
+  constexpr bool always_written = true;
+  return {
+      "plague",
+      "Spread over the board: a new piece turns all enemies around it; who cannot move leaves the rest to the other.",
+      {
+          number_field("columns", &Rules::columns, smallest, largest, "cells in a row", always_written),
+          number_field("rows", &Rules::rows, smallest, largest, "cells in a column", always_written),
+      },
+      {},
+  };
+}
+
+}  // namespace turno::plague

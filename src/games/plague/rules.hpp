@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/field.hpp"
+
+namespace turno::plague {
+
+struct Rules {
+  int columns = 7;
+  int rows = 7;
+
+  constexpr int cells() const { return columns * rows; }
+
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+RulesInfo<Rules> rules_info();
+
+}  // namespace turno::plague
