@@ -3,7 +3,7 @@
 .PHONY: help setup setup-build build run check test lint bench coverage clean
 
 help:
-	@echo "make run        build turno and show its games"
+	@echo "make run        build turno and play"
 	@echo "make build      build it: build/release/bin/turno"
 	@echo "make check      build and test what changed (the inner loop)"
 	@echo "make test       everything from nothing: lint, tests, sanitizers, fuzzing"
@@ -26,7 +26,7 @@ build: setup-build build/release/build.ninja
 	@cmake --build --preset release --target turno
 
 run: build
-	@build/release/bin/turno games
+	@build/release/bin/turno play
 
 check: setup-build build/release/build.ninja
 	@cmake --build --preset release

@@ -37,8 +37,8 @@ function(turno_test name)
   gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600)
 endfunction()
 
-# What tests share: GoogleTest, rapidcheck, the recorded data.
+# What tests share: GoogleTest, the recorded data.
 add_library(turno_test_support INTERFACE)
 target_include_directories(turno_test_support INTERFACE ${CMAKE_SOURCE_DIR}/tests/support)
 target_compile_definitions(turno_test_support INTERFACE TURNO_TEST_DATA="${CMAKE_SOURCE_DIR}/tests/data")
-target_link_libraries(turno_test_support INTERFACE GTest::gtest GTest::gtest_main rapidcheck nlohmann_json::nlohmann_json)
+target_link_libraries(turno_test_support INTERFACE GTest::gtest GTest::gtest_main nlohmann_json::nlohmann_json)

@@ -2,7 +2,8 @@
 
 #include <string_view>
 
-// Everything the terminal says, in one place.
+// Everything the terminal says of its own accord, in one place. The message of an error comes with the error
+// (docs/decisions/005-messages.md).
 namespace turno::cli::messages {
 
 inline constexpr std::string_view version = "turno " TURNO_VERSION;
@@ -62,6 +63,7 @@ inline constexpr std::string_view perft_examples =
     "  turno perft kalah 5 --moves 3 6 --divide     the count behind each move\n"
     "  turno perft mancala11 8 --json";
 inline constexpr std::string_view depth_help = "how many moves, passes included";
+inline constexpr std::string_view depth_unknown = "DEPTH: \"{}\" is not a number from 0 to {}";
 inline constexpr std::string_view divide_help = "list the count behind each legal move first";
 inline constexpr std::string_view divide_line = "{}: {}\n";
 
@@ -86,6 +88,7 @@ inline constexpr std::string_view quiet_help = "show neither board nor score nor
 inline constexpr std::string_view verbose_help =
     "tell every detail of a move: last cell, captures, why the turn passed";
 inline constexpr std::string_view show_unknown = "--show: \"{}\" is none of board, score, moves";
+inline constexpr std::string_view seed_unknown = "--seed: \"{}\" is not a whole number from 0 to 18446744073709551615";
 inline constexpr std::string_view time_unknown = "--time: \"{}\" is not a time; write 500ms, 30s or 2m";
 inline constexpr std::string_view load_and_game = "--load brings its own game: leave GAME out";
 inline constexpr std::string_view play_begins = "{}: {} against {}\n";
@@ -134,7 +137,7 @@ inline constexpr std::string_view swept = "{} from {} swept into {}.";
 inline constexpr std::string_view swapped = "Second swaps: the halves of the board are exchanged.";
 inline constexpr std::string_view filled = "{} takes {}.";
 inline constexpr std::string_view turned = "{} turns {}.";
-inline constexpr std::string_view given = "{} cannot move: {} gets the {} empty cells.";
+inline constexpr std::string_view given = "{} cannot move: the empty cells ({}) go to {}.";
 inline constexpr std::string_view string_cut = "{} cuts string {}.";
 inline constexpr std::string_view line_drawn = "{} draws line {}.";
 inline constexpr std::string_view coin_taken = "{} takes the coin worth {} at row {}, column {}.";

@@ -37,7 +37,7 @@ class Narrator {
   }
 
   void operator()(const CellsGiven& event) {
-    say(fmt::format(messages::given, name_of(opposite(event.side)), name_of(event.side), event.cells));
+    say(fmt::format(messages::given, name_of(opposite(event.side)), event.cells, name_of(event.side)));
   }
 
   void operator()(const StringCut& event) {

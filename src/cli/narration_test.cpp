@@ -39,6 +39,20 @@ TEST(Narration, TellsCapturesRobberiesAndSweeps) {
                        "3 seeds from Second's pit 2 swept into Second's store."}));
 }
 
+TEST(Narration, TellsEveryReasonForATurnThatPasses) {
+  EXPECT_EQ(
+      narrate(look({"mankalah", std::nullopt, {"1"}})).back(),
+      "The last seed fell into the own store, but the first move earns no extra turn: the turn passes to Second.");
+  EXPECT_EQ(narrate(look({"mancala11", "1,0,0,0,0,8,2|1,1,1,1,1,1,2|1", {"5"}})).back(),
+            "The last seed fell into the other's store: the turn passes to Second.");
+}
+
+// The draw rule strikes although the last seed had earned another turn: nobody plays again.
+TEST(Narration, TellsOfNoTurnAfterTheEnd) {
+  EXPECT_EQ(narrate(look({"mancala11(cap=1)", "1,0,0,0,0,1,2|3,0,0,0,0,0,5|1", {"5"}})),
+            (Sentences{"First sows 1 seed from pit 5, the last into First's store."}));
+}
+
 TEST(Narration, TellsTheResult) {
   EXPECT_EQ(tell_result(look({"kalah", "0,0,0,0,0,1,20|0,3,0,0,0,0,24|1", {"6"}})),
             "Game over: Second wins by 6, 27 to 21.\n");

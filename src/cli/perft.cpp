@@ -3,10 +3,13 @@
 #include <chrono>
 #include <memory>
 #include <ostream>
+#include <utility>
+#include <vector>
 
 #include "cli/command.hpp"
 #include "cli/game_options.hpp"
 #include "cli/messages.hpp"
+#include "core/text.hpp"
 #include "engine/json.hpp"
 
 namespace turno::cli {
@@ -16,6 +19,7 @@ constexpr int max_depth = 99;
 
 struct Options {
   GameOptions game;
+  std::string depth_text;
   int depth = 0;
   bool divide = false;
   bool json = false;
@@ -43,7 +47,11 @@ Counted count(const GameSoFar& so_far, const Options& options) {
   return counted;
 }
 
-Outcome perft(const Options& options, const Context& context) {
+Outcome perft(Options options, const Context& context) {
+  const auto depth = parse_number(options.depth_text);
+  if (!depth || *depth > max_depth)
+    return tl::unexpected(fmt::format(messages::depth_unknown, options.depth_text, max_depth));
+  options.depth = *depth;
   const auto so_far = options.game.open(context.catalog);
   if (!so_far) return tl::unexpected(so_far.error());
   const auto started = std::chrono::steady_clock::now();
@@ -75,9 +83,7 @@ void add_perft(CLI::App& app, const Context& context) {
   command->footer(std::string(messages::perft_examples));
   const auto options = std::make_shared<Options>();
   options->game.add_to(*command);
-  command->add_option("DEPTH", options->depth, std::string(messages::depth_help))
-      ->required()
-      ->check(CLI::Range(0, max_depth));
+  command->add_option("DEPTH", options->depth_text, std::string(messages::depth_help))->required();
   command->add_flag("--divide", options->divide, std::string(messages::divide_help));
   command->add_flag("--json", options->json, std::string(messages::json_help));
   command->callback([=] { context.chosen = [=] { return perft(*options, context); }; });

@@ -19,7 +19,7 @@ struct Options {
   GameOptions game;
   std::array<std::string, 2> players;
   std::string time;
-  std::uint64_t seed = 1;
+  std::string seed = "1";
   std::string save;
   std::string load;
   std::string show = "board,score,moves";
@@ -54,7 +54,9 @@ tl::expected<ShowOptions, std::string> read_show(const Options& options) {
 // Settings that do not come from a saved game.
 tl::expected<SessionOptions, std::string> read_session(const Options& options) {
   SessionOptions session;
-  session.seed = options.seed;
+  const auto seed = parse_word(options.seed);
+  if (!seed) return tl::unexpected(fmt::format(messages::seed_unknown, options.seed));
+  session.seed = *seed;
   if (!options.save.empty()) session.save_to = options.save;
   if (!options.time.empty()) {
     session.time_per_move = parse_duration(options.time);

@@ -20,6 +20,12 @@ int complain(std::ostream& err, std::string message) {
   return exit_bad_input;
 }
 
+// A full disk or a closed pipe must not pass for success.
+int finish(std::ostream& out, std::ostream& err) {
+  out.flush();
+  return out ? 0 : complain(err, std::string(messages::cannot_write));
+}
+
 // Words for errors of the command line itself, which CLI11 finds.
 std::string explain(const CLI::App& app, const CLI::ParseError& error) {
   const auto used = app.get_subcommands();
@@ -46,17 +52,16 @@ int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream&
     app.parse(argc, argv);
   } catch (const CLI::Success& wish) {  // --help, --version
     app.exit(wish, out, err);
-    return 0;
+    return finish(out, err);
   } catch (const CLI::ParseError& error) {
     return complain(err, explain(app, error));
   }
   if (!chosen) {
     out << app.help();
-    return 0;
+    return finish(out, err);
   }
   if (const Outcome outcome = chosen(); !outcome) return complain(err, outcome.error());
-  out.flush();
-  return out ? 0 : complain(err, std::string(messages::cannot_write));
+  return finish(out, err);
 }
 
 }  // namespace turno::cli

@@ -37,6 +37,12 @@ class Signals {
 
   int descriptor() const { return descriptor_; }
 
+  // Whether one had come. It is taken off, or it would strike once signals are let through again.
+  bool take() const {
+    signalfd_siginfo signal{};
+    return read(descriptor_, &signal, sizeof signal) == sizeof signal;
+  }
+
  private:
   sigset_t watched_{};
   sigset_t before_{};
@@ -80,10 +86,7 @@ class Terminal::Input {
     return reply;
   }
 
-  bool interrupted() const {
-    pollfd wait{signals_.descriptor(), POLLIN, 0};
-    return poll(&wait, 1, 0) > 0;
-  }
+  bool interrupted() const { return signals_.take(); }
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -100,7 +103,9 @@ class Terminal::Input {
       const int ready = poll(sources.data(), sources.size(), timeout);
       if (ready < 0 && errno == EINTR) continue;
       if (ready == 0) return Wake::Time;
-      return sources[0].revents != 0 ? Wake::Signal : Wake::Input;
+      if (sources[0].revents == 0) return Wake::Input;
+      signals_.take();
+      return Wake::Signal;
     }
   }
 
@@ -113,6 +118,7 @@ class Terminal::Input {
   Reply ask_editor(const std::string& prompt, std::ostream& out) {
     out.flush();
     prompt_ = prompt;
+    el_set(editor_, EL_PREP_TERM, 1);  // before the prompt: what is typed at once is for the editor
     int length = 0;
     const char* typed = el_gets(editor_, &length);
     if (typed == nullptr || length <= 0) {

@@ -13,7 +13,10 @@ constexpr std::uint64_t scramble(std::uint64_t x) {
   return x ^ (x >> 31U);
 }
 
-// A hash of a sequence: scramble its first word, then fold the others in, one after the other.
-constexpr std::uint64_t fold(std::uint64_t hash, std::uint64_t word) { return scramble(hash + golden_gamma + word); }
+// A hash of a sequence: scramble its first word, then fold the others in, one after the other. The factor makes the
+// order count, also where a word is a hash itself.
+constexpr std::uint64_t fold(std::uint64_t hash, std::uint64_t word) {
+  return scramble(hash * 0xD1342543DE82EF95 + golden_gamma + word);
+}
 
 }  // namespace turno

@@ -1,11 +1,14 @@
 #pragma once
 
-#include <array>
+#include <cstdint>
 #include <functional>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "core/game.hpp"
@@ -71,15 +74,19 @@ class Laws {
     return text_laws(text, random);
   }
 
-  Result move_laws(const Position& at, const std::string& text) const {
+  Result move_laws(const Position& at, const std::string& text) {
     const MoveList moves = game_.moves(at);
     if constexpr (CountsMoves<G>)
       if (game_.count_moves(at) != moves.size()) return broken("moves are counted as they are listed", text);
     for (std::size_t i = 0; i < moves.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j)
         if (game_.to_text(at, moves[i]) == game_.to_text(at, moves[j])) return broken("move texts are unique", text);
-      if (i >= 2 && (moves[i - 2] < moves[i - 1]) != (moves[i - 1] < moves[i]))
-        return broken("moves are listed in order", text);
+      if (i >= 1) {
+        const bool ascends = moves[i - 1] < moves[i];
+        if (moves[i - 1] == moves[i] || ascends != ascending_.value_or(ascends))
+          return broken("moves are listed in one order", text);
+        ascending_ = ascends;
+      }
       Position next = at;
       game_.play(next, moves[i]);
       if (next == at) return broken("a move changes the position", text);
@@ -125,6 +132,7 @@ class Laws {
   G game_;
   std::function<long(const Position&)> conserved_;
   std::unordered_map<std::uint64_t, std::string> texts_;
+  std::optional<bool> ascending_;  // the order of the game's lists, once seen
 };
 
 template <Game G, class Conserved>

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <vector>
 
 namespace turno {
 namespace {
@@ -21,6 +22,21 @@ TEST(Random, IsSplitMix64) {
 TEST(Random, BelowScalesTheHighBits) {
   Random random(0);
   EXPECT_EQ(random.below(6), 5U);
+}
+
+// With a bound of 3·2^30 every fourth draw or so is rejected: 2^32 mod bound is 2^30. The high words of the outputs for
+// seed 1234567 give products whose low halves decide; worked out from the published outputs.
+TEST(Random, BelowDrawsAgainWhereResultsWouldBeFavoured) {
+  constexpr std::uint32_t bound = 3U << 30U;
+  std::vector<std::uint32_t> expected;
+  for (const std::uint64_t output : {6457827717110365317U, 3203168211198807973U, 9817491932198370423U,
+                                     4593380528125082431U, 16408922859458223821U}) {
+    const std::uint64_t product = (output >> 32U) * bound;
+    if (product % (1ULL << 32U) >= 1U << 30U) expected.push_back(static_cast<std::uint32_t>(product >> 32U));
+  }
+  ASSERT_LT(expected.size(), 5U);  // at least one is rejected
+  Random random(1234567);
+  for (const std::uint32_t value : expected) EXPECT_EQ(random.below(bound), value);
 }
 
 TEST(Random, BelowIsEven) {

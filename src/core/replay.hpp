@@ -99,4 +99,8 @@ tl::expected<Replay<G>, IllegalMove> replay(const G& game, const typename G::Pos
   return so_far;
 }
 
+template <Game G>
+tl::expected<Replay<G>, IllegalMove> replay(const G&& game, const typename G::Position& start,
+                                            std::span<const Move> moves) = delete;  // it would refer to a dead game
+
 }  // namespace turno

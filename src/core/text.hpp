@@ -1,8 +1,10 @@
 #pragma once
 
 #include <charconv>
+#include <cstdint>
 #include <optional>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 namespace turno {
@@ -13,6 +15,15 @@ inline std::optional<int> parse_number(std::string_view text) {
   int value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+// The same for numbers up to 2^64 - 1, as seeds are.
+inline std::optional<std::uint64_t> parse_word(std::string_view text) {
+  std::uint64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size() || (text.size() > 1 && text.front() == '0'))
+    return std::nullopt;
   return value;
 }
 

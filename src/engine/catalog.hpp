@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
+#include <utility>
 #include <vector>
 
 #include "engine/any_game.hpp"
@@ -44,6 +45,13 @@ struct GameEntry {
 class Catalog {
  public:
   explicit Catalog(std::vector<GameEntry> entries) : entries_(std::move(entries)) {}
+
+  // The same and one more.
+  Catalog with(GameEntry entry) const {
+    std::vector<GameEntry> entries = entries_;
+    entries.push_back(std::move(entry));
+    return Catalog(std::move(entries));
+  }
 
   std::span<const GameEntry> entries() const { return entries_; }
 

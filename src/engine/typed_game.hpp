@@ -40,6 +40,9 @@ class TypedGame final : public AnyGame {
     view.ending = so_far.ending();
     view.board = game_.board(so_far.at());
     view.last = last_events(played);
+    // A rule that needs history can end the game where the position alone would have told of a next turn.
+    if (view.over() && !view.last.empty() && std::holds_alternative<TurnDecided>(view.last.back()))
+      view.last.pop_back();
     return view;
   }
 

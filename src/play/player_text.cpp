@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <cassert>
-#include <charconv>
 
+#include "core/text.hpp"
 #include "engine/spec.hpp"
 #include "play/simple_players.hpp"
 
@@ -24,10 +24,10 @@ tl::expected<PlayerText, std::string> parse_player(std::string_view text, std::u
     if (!is_random || setting.field != "seed")
       return tl::unexpected(fmt::format("player {} has no option \"{}\"; options: {}", spec->name, setting.field,
                                         is_random ? "seed" : "none"));
-    const char* end = setting.value.data() + setting.value.size();
-    const auto [read_to, error] = std::from_chars(setting.value.data(), end, player.seed);
-    if (error != std::errc() || read_to != end)
+    const auto seed_given = parse_word(setting.value);
+    if (!seed_given)
       return tl::unexpected(fmt::format("player random: seed \"{}\" is not a whole number", setting.value));
+    player.seed = *seed_given;
   }
   if (is_random) player.text = fmt::format("random(seed={})", player.seed);
   return player;

@@ -50,6 +50,15 @@ TEST(Perft, CountsTheLastPlyAsIfItWerePlayed) {
     EXPECT_EQ(perft(game, game.start(), NoTally{}, depth), count_one_by_one(game, game.start(), depth));
 }
 
+TEST(Perft, Mancala11HasTheCountsOfAnotherSimulator) {
+  const mancala11::Mancala11 game;
+  const auto data = test::json_data("mancala11/perft.json");
+  int depth = 0;
+  for (const std::uint64_t expected : data["perft"])
+    EXPECT_EQ(perft(game, game.start(), game.tally(game.start()), ++depth), expected);
+  EXPECT_EQ(depth, 7);
+}
+
 // kalah(pits=1,seeds=1) by hand: First's only seed goes to its store and First's row is empty: over.
 TEST(Perft, AFinishedGameCountsOnceInEveryLargerDepth) {
   const kalah::SmallKalah game(kalah::Rules{.pits = 1, .seeds = 1});

@@ -88,6 +88,8 @@ TEST(Program, TakesAWholeGameSoFarAsOneText) {
 TEST(Program, CountsPerftInPlainDigits) {
   EXPECT_EQ(run("turno perft 'kalah(pits=6,seeds=4)' 7").out, "114430\n");
   EXPECT_EQ(run("turno perft kalah 0").out, "1\n");
+  // History counts: two of the three half-moves are played already, so every later depth is one move deep.
+  EXPECT_EQ(run("turno perft 'mancala11(cap=3) moves 0 0' 5").out, run("turno perft 'mancala11 moves 0 0' 1").out);
   const json counted = run_json("turno perft kalah 2 --divide --json");
   EXPECT_EQ(counted["perft"], 35);
   EXPECT_EQ(counted["divide"]["3"], 5);  // plays again, the emptied pit is gone
@@ -142,6 +144,10 @@ TEST(Program, AnswersBadInputWithOneLineAndExitCodeTwo) {
       {"turno perft kalah x", "DEPTH"},
       {"turno perft kalah 100", "DEPTH"},
       {"turno perft kalah -- -1", "DEPTH"},
+      {"turno perft kalah 010", "DEPTH"},
+      {"turno perft kalah 0x5", "DEPTH"},
+      {"turno show \"$(printf '\\033[31mkalah')\"", "unknown game"},
+      {"turno --help >/dev/full", "cannot write"},
       {"turno perft kalah 99999999999999999999", "DEPTH"},
       {"turno show kalah >/dev/full", "cannot write"},
   };
@@ -151,6 +157,7 @@ TEST(Program, AnswersBadInputWithOneLineAndExitCodeTwo) {
     EXPECT_EQ(finished.out, "") << complaint.line;
     EXPECT_EQ(finished.err.rfind("turno: ", 0), 0U) << finished.err;
     EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 1) << finished.err;
+    EXPECT_EQ(finished.err.find('\x1b'), std::string::npos) << finished.err;  // no escape sequences of others
     EXPECT_NE(finished.err.find(complaint.hint), std::string::npos) << complaint.line << "\n" << finished.err;
   }
 }

@@ -123,6 +123,9 @@ TEST(Kalah, FirstExtraIsAboutTheVeryFirstMoveOnly) {
   EXPECT_EQ(after(rules, start, {3}), "4,4,0,5,5,5,1|4,4,4,4,4,4,0|2");
   EXPECT_EQ(after(rules, start, {3, 3}), "4,4,0,5,5,5,1|4,4,0,5,5,5,1|2");  // Second's first move does earn one
   EXPECT_EQ(after({}, start, {3}), "4,4,0,5,5,5,1|4,4,4,4,4,4,0|1");
+  // The same seeds with another side to move, or without the pie flag, are not the start.
+  EXPECT_EQ(after(rules, "4,4,4,4,4,4,0|4,4,4,4,4,4,0|2", {3}), "4,4,4,4,4,4,0|4,4,0,5,5,5,1|2");
+  EXPECT_EQ(after({.pie = true, .first_extra = false}, start, {3}), "4,4,0,5,5,5,1|4,4,4,4,4,4,0|1");
 }
 
 TEST(Kalah, RowEndSweepsAndKeepsTheNextSide) {
@@ -162,6 +165,13 @@ TEST(Kalah, MajorityIsMoreThanHalfOfTheSpecsSeeds) {
   const SmallKalah game(Rules{.majority = true});
   EXPECT_FALSE(game.moves(position(game, "0,0,0,0,0,1,24|1,0,0,0,0,0,5|1")).empty());  // few seeds in all, 24 is half
   EXPECT_TRUE(game.moves(position(game, "0,0,0,0,0,1,25|1,0,0,0,0,0,5|1")).empty());
+}
+
+// Where both hold, the side without seeds comes first.
+TEST(Kalah, MoverEndComesBeforeMajority) {
+  const SmallKalah game(alcala);
+  EXPECT_EQ(game.ending(position(game, "0,0,0,0,0,0,30|4,4,0,0,0,0,5|1")), Ending::Played);
+  EXPECT_EQ(game.ending(position(game, "0,0,0,0,0,0,30|4,4,0,0,0,0,5|2")), Ending::Majority);
 }
 
 TEST(Kalah, PieRule) {
@@ -242,8 +252,9 @@ std::vector<Rules> rule_combinations(std::vector<int> pit_counts) {
       for (const Capture capture : {Capture::Nonempty, Capture::Empty, Capture::None})
         for (const End end : {End::Row, End::Mover})
           for (const bool majority : {false, true})
-            for (const bool special : {false, true})
-              all.push_back({pits, seeds, capture, end, majority, special, !special});
+            for (const bool pie : {false, true})
+              for (const bool first_extra : {false, true})
+                all.push_back({pits, seeds, capture, end, majority, pie, first_extra});
   return all;
 }
 
@@ -257,8 +268,8 @@ void expect_laws(const std::vector<Rules>& combinations, int games_each) {
   }
 }
 
-TEST(KalahLaws, HoldOnSmallBoards) { expect_laws<SmallKalah>(rule_combinations({1, 2, 3, 5, 6, 7}), 20); }
-TEST(KalahLaws, HoldOnLargeBoards) { expect_laws<LargeKalah>(rule_combinations({8, 11, 12}), 4); }
+TEST(KalahLaws, HoldOnSmallBoards) { expect_laws<SmallKalah>(rule_combinations({1, 2, 3, 5, 6, 7}), 10); }
+TEST(KalahLaws, HoldOnLargeBoards) { expect_laws<LargeKalah>(rule_combinations({8, 11, 12}), 2); }
 
 // Two sowings that share no code, one by table and one seed by seed, play the same games.
 TEST(Kalah, PackedAndWideBoardsAgree) {
@@ -347,6 +358,12 @@ TEST(Kalah, ExplainsWhyTheTurnPassedOrDidNot) {
   EXPECT_EQ(why("4,4,4,4,4,4,0|4,4,4,4,4,4,0|1", 3), "1 again");
   EXPECT_EQ(why("4,4,4,4,4,4,0|4,4,4,4,4,4,0|1", 1), "2 passed");
   EXPECT_EQ(why("0,0,0,0,0,1,20|0,3,0,0,1,0,23|1", 6), "over");
+}
+
+TEST(Kalah, ExplainsThatTheFirstMoveEarnsNoTurn) {
+  const SmallKalah game(Rules{.first_extra = false});
+  EXPECT_EQ(game.explain(game.start(), move_at(2)).back(),
+            Event(TurnDecided{Side::Second, TurnDecided::Why::FirstMoveOfTheGame}));
 }
 
 TEST(Kalah, ExplainsACapture) {

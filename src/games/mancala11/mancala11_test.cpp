@@ -177,6 +177,14 @@ TEST(Mancala11, TheWindowCountsTheStartAndNeedsOneSideTwelveTimes) {
   game.advance(twelve, from, Move::Pass, from);
   EXPECT_EQ(game.ended(from, twelve), 0);
 
+  // Six positions of First's and six of Second's are not twelve of one side.
+  const Position seconds = position(game, "9,9,9,0,0,0,4|1,0,0,0,0,0,3|1");
+  const Position firsts = position(game, "0,0,0,0,0,1,4|2,9,9,9,0,0,2|1");
+  Tally mixed = game.tally(firsts);
+  for (int i = 0; i < 5; ++i) game.advance(mixed, firsts, Move::Pass, firsts);
+  for (int i = 0; i < 6; ++i) game.advance(mixed, firsts, Move::Pass, seconds);
+  EXPECT_EQ(game.ended(seconds, mixed), std::nullopt);
+
   Tally interrupted = tally;
   const Position two_seeds = position(game, "1,0,0,0,0,1,4|1,9,9,9,0,0,2|1");
   game.advance(interrupted, from, Move::Pass, two_seeds);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 
 #include "core/bits.hpp"
@@ -16,6 +17,7 @@ template <BitSet Bits>
 class Grid {
  public:
   Grid(int columns, int rows) : width_(static_cast<unsigned>(columns)), board_(first_bits<Bits>(columns * rows)) {
+    assert(columns >= 1 && columns <= 10 && rows >= 1 && rows <= 10);
     Bits left_edge = 0;
     for (int row = 0; row < rows; ++row) left_edge |= bit<Bits>(row * columns);
     not_left_ = board_ & ~left_edge;

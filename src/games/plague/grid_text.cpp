@@ -93,6 +93,24 @@ tl::expected<GridText, std::string> parse_grid(std::string_view text, int column
 
 std::string cell_text(int cell, int columns) { return fmt::format("{:c}{}", 'a' + cell % columns, cell / columns + 1); }
 
+tl::expected<int, std::string> read_cell(std::string_view typed, int columns, int rows) {
+  std::optional<int> column;
+  std::optional<int> row;
+  if (const std::size_t blank = typed.find(' '); blank != std::string_view::npos) {
+    row = parse_number(typed.substr(0, blank));
+    column = parse_number(trim(typed.substr(blank)));
+  } else if (!typed.empty() && typed.front() >= 'a' && typed.front() <= 'z') {
+    column = typed.front() - 'a' + 1;
+    row = parse_number(typed.substr(1));
+  }
+  if (!column || !row)
+    return tl::unexpected(fmt::format("\"{}\" is not a cell; type one as b3, or row and column as 3 2", typed));
+  if (*column < 1 || *column > columns || *row < 1 || *row > rows)
+    return tl::unexpected(
+        fmt::format("row {}, column {} is outside the board of {} rows and {} columns", *row, *column, rows, columns));
+  return (*row - 1) * columns + *column - 1;
+}
+
 std::string draw(const GridBoard& board, const Points& points, const DrawingNotes& notes) {
   std::string drawing = "  ";
   for (int column = 0; column < board.columns; ++column) drawing += fmt::format(" {:c}", 'a' + column);

@@ -19,8 +19,7 @@ typename Plague<Bits>::Position Plague<Bits>::start() const {
 
 template <BitSet Bits>
 std::uint64_t Plague<Bits>::key(const Position& at) const {
-  // The side is folded in between: two sets folded one after the other would give the same when exchanged.
-  return fold(fold(hash_bits(at.own), index_of(at.to_move)), hash_bits(at.other));
+  return fold(fold(hash_bits(at.own), hash_bits(at.other)), index_of(at.to_move));
 }
 
 template <BitSet Bits>
@@ -42,6 +41,18 @@ tl::expected<typename Plague<Bits>::Position, std::string> Plague<Bits>::parse(s
         (*side == grid.to_move ? at.own : at.other) |= bit<Bits>(static_cast<int>(cell));
     return at;
   });
+}
+
+template <BitSet Bits>
+tl::expected<Move, std::string> Plague<Bits>::read(const Position& at, std::string_view typed) const {
+  const auto cell = read_cell(typed, rules_.columns, rules_.rows);
+  if (!cell) return tl::unexpected(cell.error());
+  const Bits chosen = bit<Bits>(*cell);
+  const std::string name = cell_text(*cell, rules_.columns);
+  if ((chosen & (at.own | at.other)) != 0) return tl::unexpected(name + " is taken; choose an empty cell");
+  if ((chosen & open_to_mover(at)) == 0)
+    return tl::unexpected(name + " touches no piece of yours; choose a cell beside one");
+  return move_at(static_cast<std::size_t>(*cell));
 }
 
 template <BitSet Bits>

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 #include "core/text.hpp"
 
 namespace turno::sowing {
