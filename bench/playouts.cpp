@@ -6,6 +6,8 @@
 
 #include "core/random.hpp"
 #include "core/replay.hpp"
+#include "games/coins/coins.hpp"
+#include "games/coins/shipped_boards.hpp"
 #include "games/kalah/kalah.hpp"
 #include "games/mancala11/mancala11.hpp"
 #include "plain_kalah.hpp"
@@ -72,6 +74,7 @@ BENCHMARK_CAPTURE(playouts, plain_kalah_6_4, bench::PlainKalah())->Apply(three_r
 BENCHMARK_CAPTURE(playouts, kalah_6_4, kalah::SmallKalah(kalah::Rules{}))->Apply(three_runs);
 BENCHMARK_CAPTURE(playouts, kalah_12_12, kalah::LargeKalah(kalah::Rules{.pits = 12, .seeds = 12}))->Apply(three_runs);
 BENCHMARK_CAPTURE(playouts, mancala11, mancala11::Mancala11())->Apply(three_runs);
+BENCHMARK_CAPTURE(playouts, coins_t10, coins::SmallCoins(coins::shipped_board("t10").value()))->Apply(three_runs);
 
 }  // namespace
 }  // namespace turno

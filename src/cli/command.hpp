@@ -23,5 +23,6 @@ struct Context {
 void add_games(CLI::App& app, const Context& context);
 void add_show(CLI::App& app, const Context& context);
 void add_perft(CLI::App& app, const Context& context);
+void add_board(CLI::App& app, const Context& context);
 
 }  // namespace turno::cli
