@@ -4,6 +4,8 @@
 
 #include "core/random.hpp"
 #include "core/replay.hpp"
+#include "games/coins/coins.hpp"
+#include "games/coins/shipped_boards.hpp"
 #include "games/kalah/kalah.hpp"
 #include "games/mancala11/mancala11.hpp"
 #include "games/plague/plague.hpp"
@@ -63,6 +65,8 @@ BENCHMARK_CAPTURE(playouts, kalah_12_12, kalah::LargeKalah(kalah::Rules{.pits = 
     ->Apply(bench::three_runs);
 BENCHMARK_CAPTURE(playouts, mancala11, mancala11::Mancala11())->Apply(bench::three_runs);
 BENCHMARK_CAPTURE(playouts, plague_7_7, plague::SmallPlague(plague::Rules{}))->Apply(bench::three_runs);
+BENCHMARK_CAPTURE(playouts, coins_t10, coins::SmallCoins(coins::shipped_board("t10").value()))
+    ->Apply(bench::three_runs);
 
 }  // namespace
 }  // namespace turno

@@ -7,9 +7,7 @@
 #include "tictactoe.hpp"
 
 int main(int argc, char** argv) {
-  const turno::Catalog catalog(
-      {turno::game_entry(tictactoe::rules_info(), [](const tictactoe::TicTacToe::Rules&, auto finish) {
-        return finish(tictactoe::TicTacToe());
-      })});
+  const auto build = [](const tictactoe::TicTacToe::Rules&, auto finish) { return finish(tictactoe::TicTacToe()); };
+  const turno::Catalog catalog = turno::shipped_games().with(turno::game_entry(tictactoe::rules_info(), build));
   return turno::cli::run(argc, argv, catalog, std::cout, std::cerr);
 }

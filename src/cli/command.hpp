@@ -24,5 +24,6 @@ void add_games(CLI::App& app, const Context& context);
 void add_show(CLI::App& app, const Context& context);
 void add_play(CLI::App& app, const Context& context);
 void add_perft(CLI::App& app, const Context& context);
+void add_board(CLI::App& app, const Context& context);
 
 }  // namespace turno::cli

@@ -47,7 +47,8 @@ std::string entry_text(const GameEntry& entry, const AnyGame& game) {
     text += fmt::format(messages::fields_heading, entry.name, entry.fields[0].name, entry.fields[0].default_value);
   for (const FieldInfo& field : entry.fields)
     text += fmt::format("  {:<13}{:<24}{:<18}{}\n", field.name, field.values,
-                        fmt::format(messages::field_default, field.default_value), field.summary);
+                        field.default_value.empty() ? "" : fmt::format(messages::field_default, field.default_value),
+                        field.summary);
   if (!entry.presets.empty()) text += messages::presets_heading;
   for (const PresetInfo& preset : entry.presets)
     text += fmt::format("  {:<16}{}: {}\n", preset.name, preset.spec, preset.summary);

@@ -122,6 +122,29 @@ inline constexpr std::string_view human = "human";
 inline constexpr std::string_view computer = "computer";
 inline constexpr std::string_view choose_among = "\"{}\" is none of {}";
 
+inline constexpr std::string_view board_summary = "check or generate boards of coins and strings";
+inline constexpr std::string_view board_examples =
+    "Examples:\n"
+    "  turno board check my-board.json\n"
+    "  turno board new --rows 4 --columns 5 --seed 7 >my-board.json\n"
+    "  turno show 'coins(file=my-board.json)'";
+inline constexpr std::string_view board_check_summary = "say what a board file holds, or what is wrong with it";
+inline constexpr std::string_view board_check_examples =
+    "Examples:\n"
+    "  turno board check my-board.json\n"
+    "  turno board check my-board.json --json";
+inline constexpr std::string_view board_file_help = "a board as JSON: docs/rules/coins.md";
+inline constexpr std::string_view board_is = "{} x {} cells, {} coins, {} strings, total value {}\n";
+inline constexpr std::string_view board_new_summary = "generate a board and print it as JSON";
+inline constexpr std::string_view board_new_examples =
+    "Examples:\n"
+    "  turno board new --rows 4 --columns 5\n"
+    "  turno board new --rows 4 --columns 5 --seed 7 >my-board.json";
+inline constexpr std::string_view board_rows_help = "rows of coins";
+inline constexpr std::string_view board_columns_help = "coins in a row";
+inline constexpr std::string_view board_seed_help = "the same seed gives the same board for ever; 1 if left out";
+inline constexpr std::string_view board_json_help = "changes nothing: boards are JSON anyway";
+
 inline constexpr std::string_view first = "First";
 inline constexpr std::string_view second = "Second";
 

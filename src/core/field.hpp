@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <tl/expected.hpp>
 #include <utility>
 #include <vector>
 
@@ -37,6 +39,38 @@ Field<Rules> number_field(std::string name, int Rules::*member, int low, int hig
             return true;
           },
           [=](const Rules& rules) { return std::to_string(rules.*member); }};
+}
+
+// A number that may be left out; then nothing is written.
+template <class Rules>
+Field<Rules> number_field(std::string name, std::optional<int> Rules::*member, int low, int high, std::string summary) {
+  return {std::move(name),
+          std::to_string(low) + ".." + std::to_string(high),
+          std::move(summary),
+          false,
+          [=](Rules& rules, std::string_view text) {
+            const auto value = parse_number(text);
+            if (!value || *value < low || *value > high) return false;
+            rules.*member = value;
+            return true;
+          },
+          [=](const Rules& rules) { return rules.*member ? std::to_string(*(rules.*member)) : std::string(); }};
+}
+
+// A text that may be left out. `accepts` must refuse the empty text, which stands for nothing.
+template <class Rules>
+Field<Rules> text_field(std::string name, std::optional<std::string> Rules::*member, std::string values,
+                        std::function<bool(std::string_view)> accepts, std::string summary) {
+  return {std::move(name),
+          std::move(values),
+          std::move(summary),
+          false,
+          [member, accepts = std::move(accepts)](Rules& rules, std::string_view text) {
+            if (!accepts(text)) return false;
+            rules.*member = std::string(text);
+            return true;
+          },
+          [member](const Rules& rules) { return (rules.*member).value_or(""); }};
 }
 
 template <class Rules, class Choice>
@@ -82,6 +116,8 @@ struct RulesInfo {
   std::string summary;
   std::vector<Field<Rules>> fields;
   std::vector<Preset<Rules>> presets;
+  // For fields that depend on each other: fills in what was left out, or says which of them contradict.
+  std::function<tl::expected<Rules, std::string>(Rules)> settle = {};
 };
 
 }  // namespace turno

@@ -27,6 +27,12 @@ TEST(Catalog, WritesSizesAndWhatDiffersFromTheDefaults) {
       {"mancala11-2018", "mancala11(robbery=6)"},
       {"plague", "plague(columns=7,rows=7)"},
       {"plague(columns=10,rows=10)", "plague(columns=10,rows=10)"},
+      {"coins", "coins(board=t2)"},
+      {"coins(board=t10)", "coins(board=t10)"},
+      {"coins(rows=4,columns=5,seed=7)", "coins(rows=4,columns=5,seed=7)"},
+      {"coins(columns=5,rows=4)", "coins(rows=4,columns=5,seed=1)"},
+      {"dots", "dots(rows=3,columns=3)"},
+      {"dots(rows=8,columns=7)", "dots(rows=8,columns=7)"},
   };
   for (const auto& [given, written] : canonical) {
     EXPECT_EQ(spec_of(given), written);
@@ -45,6 +51,21 @@ TEST(Catalog, SaysWhatIsWrongAndWhatExists) {
       {"kalah(pie=1)", {"true, false"}},
       {"mancala11(pits=6)", {"\"pits\"", "robbery", "cap"}},
       {"mancala11(cap=0)", {"cap"}},
+      {"coins(board=t0)", {"board", "\"t0\"", "t1..t10"}},
+      {"coins(board=t1,seed=3)", {"board, file and rows,columns,seed exclude each other"}},
+      {"coins(board=t1,file=x)", {"exclude each other"}},
+      {"coins(file=x,rows=3,columns=3)", {"exclude each other"}},
+      {"coins(rows=4)", {"columns is missing"}},
+      {"coins(columns=4)", {"rows is missing"}},
+      {"coins(seed=4)", {"rows and columns; both are missing"}},
+      {"coins(rows=1,columns=4)", {"2..8"}},
+      {"coins(rows=4,columns=9)", {"2..8"}},
+      {"coins(file=)", {"file", "path"}},
+      {"coins(file=/no/such)", {"\"/no/such\"", "no such file"}},
+      {"coins(file=/dev)", {"\"/dev\"", "directory"}},
+      {"coins(file=/dev/null)", {"\"/dev/null\"", "cannot be read"}},
+      {"dots(rows=0)", {"1..42"}},
+      {"dots(rows=8,columns=8)", {"144", "127"}},
   };
   for (const auto& [spec, hints] : wrong) {
     const auto game = shipped_games().make(spec);

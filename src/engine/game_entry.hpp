@@ -46,7 +46,10 @@ tl::expected<Rules, std::string> read_rules(const RulesInfo<Rules>& info, const 
       return tl::unexpected(
           fmt::format("{}: {} cannot be \"{}\"; it takes {}", spec.name, setting.field, setting.value, found->values));
   }
-  return rules;
+  if (!info.settle) return rules;
+  return info.settle(std::move(rules)).map_error([&](const std::string& why) {
+    return fmt::format("{}: {}", spec.name, why);
+  });
 }
 
 template <Drawable G>
@@ -64,8 +67,9 @@ GameResult make_typed(G game, std::string spec, std::optional<std::string_view> 
 template <class Rules, class Build>
 GameEntry game_entry(RulesInfo<Rules> info, Build build) {
   GameEntry entry{info.name, info.summary, {}, {}, {}};
+  const Rules defaults = info.settle ? info.settle(Rules{}).value() : Rules{};
   for (const Field<Rules>& field : info.fields)
-    entry.fields.push_back({field.name, field.values, field.write(Rules{}), field.summary, field.always_written});
+    entry.fields.push_back({field.name, field.values, field.write(defaults), field.summary, field.always_written});
   for (const Preset<Rules>& preset : info.presets)
     entry.presets.push_back({preset.name, preset.summary, write_spec(info, preset.rules)});
   entry.make = [info = std::move(info), build = std::move(build)](const Spec& spec,

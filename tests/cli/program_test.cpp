@@ -20,7 +20,8 @@ json run_json(const std::string& line) {
 }
 
 TEST(Program, HelpsWithExamples) {
-  for (const auto* command : {"turno --help", "turno games --help", "turno show --help", "turno perft --help"}) {
+  for (const auto* command : {"turno --help", "turno games --help", "turno show --help", "turno perft --help",
+                              "turno board --help", "turno board check --help", "turno board new --help"}) {
     const Finished finished = run(command);
     EXPECT_EQ(finished.exit_code, 0) << command;
     EXPECT_NE(finished.out.find("Examples:\n  turno "), std::string::npos) << finished.out;
@@ -98,7 +99,7 @@ TEST(Program, CountsPerftInPlainDigits) {
 
 TEST(Program, ListsGames) {
   const json games = run_json("turno games --json");
-  ASSERT_EQ(games.size(), 3U);
+  ASSERT_EQ(games.size(), 5U);
   EXPECT_EQ(games[0]["name"], "kalah");
   EXPECT_EQ(games[0]["fields"].size(), 7U);
   EXPECT_EQ(games[0]["presets"].size(), 3U);
@@ -108,6 +109,15 @@ TEST(Program, ListsGames) {
           {"name", "robbery"}, {"values", "1..36"}, {"default", "5"}, {"summary", games[1]["fields"][0]["summary"]}}));
   EXPECT_EQ(games[2]["name"], "plague");
   EXPECT_EQ(run_json("turno games mankalah --json")["start"], "7,7,7,7,7,7,7,0|7,7,7,7,7,7,7,0|1|swap");
+}
+
+TEST(Program, TakesPositionsThatStartWithADash) {
+  const json shown = run_json("turno show coins --from '-|0|0|2' --moves 12 --json");
+  EXPECT_EQ(shown["game"], "coins(board=t2)");
+  EXPECT_EQ(shown["position"], "12|0|0|1");
+  EXPECT_EQ(shown["legal"][0], "11");
+  EXPECT_EQ(run_json("turno show coins --from=-'|0|0|1' --json")["position"], "-|0|0|1");
+  EXPECT_EQ(run_json("turno show 'coins from -|0|0|1' --json")["position"], "-|0|0|1");
 }
 
 struct Complaint {
@@ -140,6 +150,13 @@ TEST(Program, AnswersBadInputWithOneLineAndExitCodeTwo) {
       {"turno show 'kalah from 1|1|1' --from 1", "twice"},
       {"turno show 'kalah moves 1' --moves 2", "twice"},
       {"turno show \"$(printf 'kalah\\nmoves\\n9')\"", "not legal"},
+      {"turno show 'coins(board=t11)'", "t1..t10"},
+      {"turno show 'coins(board=t1,rows=3)'", "exclude each other"},
+      {"turno show 'coins(rows=3)'", "columns is missing"},
+      {"turno show 'coins(file=/nonexistent.json)'", "board file \"/nonexistent.json\": there is no such file"},
+      {"turno show coins --from '-|1|0|1'", "add up to 0"},
+      {"turno show coins --moves 13", "move 1 (\"13\") is not legal"},
+      {"turno show 'dots(rows=8,columns=8)'", "144 lines; at most 127"},
       {"turno perft kalah", "DEPTH"},
       {"turno perft kalah x", "DEPTH"},
       {"turno perft kalah 100", "DEPTH"},

@@ -1,0 +1,107 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "core/bits.hpp"
+#include "core/game.hpp"
+#include "games/coins/coin_board.hpp"
+
+namespace turno::coins {
+
+template <BitSet Bits>
+struct Position {
+  Bits left = 0;  // the strings that are not cut, the last one of the board in bit 0
+  std::array<std::uint16_t, 2> points{};
+  Side to_move = Side::First;
+
+  friend bool operator==(const Position&, const Position&) = default;
+};
+
+enum class Look : std::uint8_t { Coins, Dots };
+
+// Coins and strings, of which Dots and Boxes is the case where a coin is a box: docs/rules/coins.md. Move i cuts
+// string i, called i + 1 by players.
+template <BitSet Bits>
+class Coins {
+ public:
+  using Position = coins::Position<Bits>;
+
+  static constexpr std::size_t capacity = sizeof(Bits) * 8;
+
+  explicit Coins(CoinBoard board, Look look = Look::Coins);
+
+  const CoinBoard& layout() const { return layout_; }
+
+  Position start() const { return {first_bits<Bits>(static_cast<int>(layout_.strings.size())), {}, Side::First}; }
+  Side to_move(const Position& at) const { return at.to_move; }
+
+  // The highest id first.
+  MoveList moves(const Position& at) const {
+    MoveList moves;
+    for (Bits rest = at.left; rest != 0; rest &= rest - 1)
+      moves.push_back(move_at(static_cast<std::size_t>(last_string_ - lowest_bit(rest))));
+    return moves;
+  }
+
+  void play(Position& at, Move move) const {
+    const Ends& ends = ends_[index_of(move)];
+    at.left &= ~bit_of(index_of(move));
+    const int taken =
+        ((at.left & ends.strings) == 0 ? ends.value : 0) + ((at.left & ends.other_strings) == 0 ? ends.other_value : 0);
+    auto& points = at.points[index_of(at.to_move)];
+    points = static_cast<std::uint16_t>(points + taken);
+    if (taken == 0) at.to_move = opposite(at.to_move);
+  }
+
+  int margin(const Position& at) const { return points(at).margin(); }
+  Points points(const Position& at) const { return {at.points[0], at.points[1]}; }
+
+  std::uint64_t key(const Position& at) const;
+
+  std::string to_text(const Position& at, Move move) const;
+  std::string to_text(const Position& at) const;
+  tl::expected<Position, std::string> parse(std::string_view text) const;
+
+  std::vector<Event> explain(const Position& at, Move move) const;
+  Board board(const Position& at) const;
+  std::string draw(const Position& at, const DrawingNotes& notes) const;
+
+ private:
+  // What a string holds: at each end, all strings of the coin there and its value. The ground is worth nothing.
+  struct Ends {
+    Bits strings = 0;
+    Bits other_strings = 0;
+    int value = 0;
+    int other_value = 0;
+  };
+
+  // Backwards, so that the order in which moves are listed is the one that is cheap to find: lowest bit first.
+  Bits bit_of(std::size_t string) const { return bit<Bits>(last_string_ - static_cast<int>(string)); }
+
+  bool is_taken(const Position& at, std::size_t coin) const {
+    return strings_of_[coin] != 0 && (at.left & strings_of_[coin]) == 0;
+  }
+  tl::expected<Bits, std::string> parse_cut(std::string_view text) const;
+  StringBoard string_board(const Position& at) const;
+
+  CoinBoard layout_;
+  Look look_;
+  int last_string_;
+  std::vector<Bits> strings_of_;  // indexed by coin
+  std::array<Ends, capacity> ends_{};
+};
+
+using SmallCoins = Coins<Bits64>;   // up to 64 strings
+using LargeCoins = Coins<Bits128>;  // up to 127
+
+extern template class Coins<Bits64>;
+extern template class Coins<Bits128>;
+
+static_assert(sizeof(SmallCoins::Position) <= 16 && sizeof(LargeCoins::Position) <= 32);
+
+}  // namespace turno::coins

@@ -1,0 +1,84 @@
+#include "games/coins/rules.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "games/coins/board_file.hpp"
+#include "games/coins/generated_board.hpp"
+#include "games/coins/shipped_boards.hpp"
+
+namespace turno::coins {
+namespace {
+
+bool is_shipped(std::string_view name) {
+  const auto names = shipped_board_names();
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+// A spec must stay readable as a whole: these characters take it apart.
+bool is_path(std::string_view text) { return !text.empty() && text.find_first_of(",()") == std::string_view::npos; }
+
+tl::expected<Rules, std::string> settle(Rules rules) {
+  const bool is_generated = rules.rows || rules.columns || rules.seed;
+  if (static_cast<int>(rules.board.has_value()) + static_cast<int>(rules.file.has_value()) +
+          static_cast<int>(is_generated) >
+      1)
+    return tl::unexpected<std::string>("board, file and rows,columns,seed exclude each other; give one of them");
+  if (is_generated) {
+    if (!rules.rows || !rules.columns)
+      return tl::unexpected(fmt::format("a generated board needs rows and columns; {} missing",
+                                        rules.columns ? "rows is" : (rules.rows ? "columns is" : "both are")));
+    rules.seed = rules.seed.value_or(1);
+  } else if (!rules.file) {
+    rules.board = rules.board.value_or("t2");
+  }
+  return rules;
+}
+
+tl::expected<DotsRules, std::string> settle_dots(const DotsRules& rules) {
+  const int lines = dots_strings(rules.rows, rules.columns);
+  if (lines > max_strings)
+    return tl::unexpected(fmt::format("{} rows and {} columns make {} lines; at most {} are possible", rules.rows,
+                                      rules.columns, lines, max_strings));
+  return rules;
+}
+
+}  // namespace
+
+RulesInfo<Rules> rules_info() {
+  return {
+      "coins",
+      "Cut strings; the last string of a coin takes it and moves again.",
+      {
+          text_field("board", &Rules::board, "t1..t10", is_shipped, "a board that turno has"),
+          text_field("file", &Rules::file, "a path without , ( )", is_path, "a board file (JSON)"),
+          number_field("rows", &Rules::rows, min_generated, max_generated, "of a generated board"),
+          number_field("columns", &Rules::columns, min_generated, max_generated, "of a generated board"),
+          number_field("seed", &Rules::seed, 0, max_seed, "of a generated board; 1 if left out"),
+      },
+      {},
+      settle,
+  };
+}
+
+RulesInfo<DotsRules> dots_rules_info() {
+  return {
+      "dots",
+      "Dots and Boxes: draw lines; the last line of a box takes it and moves again.",
+      {
+          number_field("rows", &DotsRules::rows, 1, max_dots_side, "rows of boxes", true),
+          number_field("columns", &DotsRules::columns, 1, max_dots_side, "boxes in a row", true),
+      },
+      {},
+      settle_dots,
+  };
+}
+
+tl::expected<CoinBoard, std::string> board_of(const Rules& rules) {
+  if (rules.file) return read_board_file(*rules.file);
+  if (rules.rows && rules.columns) return generate_board(*rules.rows, *rules.columns, rules.seed.value_or(1));
+  return shipped_board(rules.board.value_or("t2"));
+}
+
+}  // namespace turno::coins
