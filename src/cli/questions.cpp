@@ -50,7 +50,7 @@ std::optional<std::string> ask_game(Terminal& terminal, const Catalog& catalog) 
 
   std::vector<std::string> settings;
   for (const FieldInfo& field : entry->fields) {
-    if (!field.always_written) continue;
+    if (!field.in_default_spec) continue;
     const auto spec = [&](const std::string& value) { return fmt::format("{}({}={})", *name, field.name, value); };
     const auto value = ask(terminal, fmt::format(messages::which_value, field.name, field.summary, field.values),
                            field.default_value, [&](const std::string& answer) -> tl::expected<void, std::string> {

@@ -20,7 +20,7 @@ struct FieldInfo {
   std::string values;
   std::string default_value;
   std::string summary;
-  bool always_written = false;  // a size or a board: what a newcomer is asked for
+  bool in_default_spec = false;  // a size or a board: what a newcomer is asked for
 };
 
 struct PresetInfo {

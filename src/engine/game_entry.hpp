@@ -69,7 +69,8 @@ GameEntry game_entry(RulesInfo<Rules> info, Build build) {
   GameEntry entry{info.name, info.summary, {}, {}, {}};
   const Rules defaults = info.settle ? info.settle(Rules{}).value() : Rules{};
   for (const Field<Rules>& field : info.fields)
-    entry.fields.push_back({field.name, field.values, field.write(defaults), field.summary, field.always_written});
+    entry.fields.push_back({field.name, field.values, field.write(defaults), field.summary,
+                            field.always_written || field.write(defaults) != field.write(Rules{})});
   for (const Preset<Rules>& preset : info.presets)
     entry.presets.push_back({preset.name, preset.summary, write_spec(info, preset.rules)});
   entry.make = [info = std::move(info), build = std::move(build)](const Spec& spec,

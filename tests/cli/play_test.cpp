@@ -115,6 +115,96 @@ TEST_F(Play, AsksWhenNothingWasSaid) {
     EXPECT_NE(finished.out.find(text), std::string::npos) << text << "\n" << finished.out;
 }
 
+TEST_F(Play, AsksForABoardOfCoins) {
+  const Finished finished = run("printf 'coins\\nt99\\nt1\\n\\ncomputer\\nfirst\\nx\\n' | turno play --quiet");
+  EXPECT_NE(finished.out.find("board cannot be \"t99\""), std::string::npos) << finished.out;
+  EXPECT_NE(finished.out.find("coins(board=t1): human against first"), std::string::npos) << finished.out;
+}
+
+// A whole transcript per game, the boards left out; worked out by hand from the rules.
+TEST_F(Play, TranscriptOfKalah) {
+  EXPECT_EQ(run("printf '1\\n2\\n2\\n' | turno play 'kalah(pits=2,seeds=1)' --second human --show moves,score").out,
+            "kalah(pits=2,seeds=1): human against human\n"
+            "First 0, Second 0.\n"
+            "First (1 2), or help: 1\n"
+            "First plays 1.\n"
+            "First 0, Second 0.\n"
+            "Second (1 2), or help: 2\n"
+            "Second plays 2.\n"
+            "First 0, Second 1.\n"
+            "Second (1), or help: 2\n"
+            "pit 2 is empty; choose one with seeds\n"
+            "Second (1), or help: \n"
+            "The game is not over. To go on: turno play 'kalah(pits=2,seeds=1) moves 1 2' --first 'human' --second "
+            "'human'\n");
+}
+
+TEST_F(Play, TranscriptOfMancala11WithAForcedPass) {
+  EXPECT_EQ(run("printf '(R 5)\\n0\\n' | turno play mancala11 --from '1,0,0,0,0,1,2|3,0,0,0,0,0,5|1' --second human "
+                "--show moves --verbose")
+                .out,
+            "mancala11: human against human\n"
+            "First (0 5), or help: (R 5)\n"
+            "First plays 5.\n"
+            "  First sows 1 seed from pit 5, the last into First's store.\n"
+            "  The last seed fell into the own store: First plays again.\n"
+            "First (0), or help: 0\n"
+            "First plays 0.\n"
+            "  First sows 1 seed from pit 0, the last into First's pit 1.\n"
+            "  The turn passes to Second.\n"
+            "Second (0), or help: \n"
+            "The game is not over. To go on: turno play 'mancala11 from 1,0,0,0,0,1,2|3,0,0,0,0,0,5|1 moves 5 pass 0' "
+            "--first 'human' --second 'human'\n");
+}
+
+TEST_F(Play, TranscriptOfPlague) {
+  EXPECT_EQ(run("printf 'c3\\n2 2\\n' | turno play 'plague(columns=3,rows=3)' --second human --show moves").out,
+            "plague(columns=3,rows=3): human against human\n"
+            "First (b1 a2 b2), or help: c3\n"
+            "c3 is taken; choose an empty cell\n"
+            "First (b1 a2 b2), or help: 2 2\n"
+            "First plays b2.\n"
+            "Game over: First wins by 9, 9 to 0.\n");
+}
+
+// t1 with all but strings 7 and 8 cut: the coins worth 3 and 1 hang on one string each, both to the 6.
+TEST_F(Play, TranscriptOfCoins) {
+  EXPECT_EQ(
+      run("printf 'seven\\n1\\n7\\n8\\n' | turno play 'coins(board=t1)' --from '1-2-3-4-5-6|6|0|2' --second human "
+          "--show moves --verbose")
+          .out,
+      "coins(board=t1): human against human\n"
+      "Second (8 7), or help: seven\n"
+      "\"seven\" is not a number; type the number of a string\n"
+      "Second (8 7), or help: 1\n"
+      "string 1 is cut already; choose another\n"
+      "Second (8 7), or help: 7\n"
+      "Second plays 7.\n"
+      "  Second cuts string 7.\n"
+      "  Second takes the coin worth 3 at row 1, column 2.\n"
+      "  Second took something and plays again.\n"
+      "Second (8), or help: 8\n"
+      "Second plays 8.\n"
+      "  Second cuts string 8.\n"
+      "  Second takes the coin worth 1 at row 2, column 2.\n"
+      "  Second takes the coin worth 6 at row 2, column 3.\n"
+      "Game over: Second wins by 4, 10 to 6.\n");
+}
+
+TEST_F(Play, TranscriptOfDots) {
+  EXPECT_EQ(run("printf '1\\n2\\n3\\n4\\n' | turno play 'dots(rows=1,columns=1)' --second human --show moves").out,
+            "dots(rows=1,columns=1): human against human\n"
+            "First (4 3 2 1), or help: 1\n"
+            "First plays 1.\n"
+            "Second (4 3 2), or help: 2\n"
+            "Second plays 2.\n"
+            "First (4 3), or help: 3\n"
+            "First plays 3.\n"
+            "Second (4), or help: 4\n"
+            "Second plays 4.\n"
+            "Game over: Second wins by 1, 1 to 0.\n");
+}
+
 TEST_F(Play, LateMovesLose) {
   const Finished finished =
       run("(sleep 0.4; echo 1) | turno play kalah --second human --quiet --time 100ms --save g.json");

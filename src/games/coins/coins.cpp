@@ -109,6 +109,21 @@ auto Coins<Bits>::parse(std::string_view text) const -> tl::expected<Position, s
 }
 
 template <BitSet Bits>
+tl::expected<Move, std::string> Coins<Bits>::read(const Position& at, std::string_view typed) const {
+  const std::string_view thing = look_ == Look::Dots ? "line" : "string";
+  const auto id = parse_number(typed);
+  if (!id) return tl::unexpected(fmt::format("\"{}\" is not a number; type the number of a {}", typed, thing));
+  const auto count = static_cast<int>(layout_.strings.size());
+  if (*id < 1 || *id > count)
+    return tl::unexpected(fmt::format("there is no {} {}; they have numbers from 1 to {}", thing, *id, count));
+  const auto string = static_cast<std::size_t>(*id - 1);
+  if ((at.left & bit_of(string)) == 0)
+    return tl::unexpected(
+        fmt::format("{} {} is {} already; choose another", thing, *id, look_ == Look::Dots ? "drawn" : "cut"));
+  return move_at(string);
+}
+
+template <BitSet Bits>
 std::vector<Event> Coins<Bits>::explain(const Position& at, Move move) const {
   using Why = TurnDecided::Why;
   const Side mover = at.to_move;

@@ -67,6 +67,8 @@ class Coins {
   std::string to_text(const Position& at) const;
   tl::expected<Position, std::string> parse(std::string_view text) const;
 
+  tl::expected<Move, std::string> read(const Position& at, std::string_view typed) const;
+
   std::vector<Event> explain(const Position& at, Move move) const;
   Board board(const Position& at) const;
   std::string draw(const Position& at, const DrawingNotes& notes) const;

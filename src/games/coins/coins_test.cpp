@@ -212,5 +212,16 @@ TEST(Coins, SmallAndLargeAgree) {
   }
 }
 
+TEST(Coins, ReadsWhatPeopleType) {
+  const SmallCoins game(shipped_board("t1").value());
+  auto at = game.start();
+  EXPECT_EQ(game.read(at, "5"), move_at(4));
+  game.play(at, move_at(4));
+  EXPECT_EQ(game.read(at, "5").error(), "string 5 is cut already; choose another");
+  EXPECT_EQ(game.read(at, "9").error(), "there is no string 9; they have numbers from 1 to 8");
+  EXPECT_EQ(game.read(at, "five").error(), "\"five\" is not a number; type the number of a string");
+  EXPECT_EQ(game.read(at, "-1").error(), "\"-1\" is not a number; type the number of a string");
+}
+
 }  // namespace
 }  // namespace turno::coins
