@@ -64,7 +64,7 @@ class Terminal::Input {
     el_set(editor_, EL_EDITOR, "emacs");
     el_set(editor_, EL_HIST, history, history_);
     el_set(editor_, EL_CLIENTDATA, this);
-    el_set(editor_, EL_PROMPT, &Input::prompt_of);
+    el_set(editor_, EL_PROMPT_ESC, &Input::prompt_of, colour_mark);
     el_set(editor_, EL_GETCFN, &Input::next_character);
   }
   Input(const Input&) = delete;
@@ -91,6 +91,7 @@ class Terminal::Input {
  private:
   using Clock = std::chrono::steady_clock;
   static constexpr int history_size = 200;
+  static constexpr char colour_mark = '\1';
 
   Wake wait() const {
     for (;;) {
@@ -117,7 +118,7 @@ class Terminal::Input {
 
   Reply ask_editor(const std::string& prompt, std::ostream& out) {
     out.flush();
-    prompt_ = prompt;
+    prompt_ = mark_colours(prompt);
     el_set(editor_, EL_PREP_TERM, 1);  // before the prompt: what is typed at once is for the editor
     int length = 0;
     const char* typed = el_gets(editor_, &length);
@@ -151,6 +152,22 @@ class Terminal::Input {
       }
       pending_.append(part.data(), static_cast<std::size_t>(got));
     }
+  }
+
+  // Colours between marks, so that the editor does not count them as text that takes room.
+  static std::string mark_colours(const std::string& prompt) {
+    std::string marked;
+    bool in_colour = false;
+    for (const char c : prompt) {
+      if (c == '\x1b') marked += colour_mark;
+      in_colour = in_colour || c == '\x1b';
+      marked += c;
+      if (in_colour && c == 'm') {
+        marked += colour_mark;
+        in_colour = false;
+      }
+    }
+    return marked;
   }
 
   static char* prompt_of(EditLine* editor) { return self(editor)->prompt_.data(); }

@@ -90,6 +90,18 @@ TEST_F(Play, SavesAndLoads) {
   EXPECT_EQ(files(), 1U);
 }
 
+// However early or late the program is killed, the file is absent or a whole record.
+TEST_F(Play, AKilledProgramLeavesNoPartOfARecord) {
+  for (int milliseconds = 0; milliseconds < 12; ++milliseconds) {
+    run("timeout -s KILL 0.0" + std::to_string(10 + milliseconds) +
+        " turno play mancala11 --first random --second random --quiet --save game.json");
+    if (!std::filesystem::exists(file("game.json"))) continue;
+    const json saved = json::parse(contents("game.json"), nullptr, false);
+    ASSERT_FALSE(saved.is_discarded()) << contents("game.json");
+    ASSERT_EQ(saved["moves"].size(), saved["times_ms"].size());
+  }
+}
+
 TEST_F(Play, ComputersPlayTheSameGameForTheSameSeed) {
   const std::string command = "turno play mancala11 --first random --second random --seed 5 --show moves";
   EXPECT_EQ(run(command).out, run(command).out);
@@ -242,7 +254,7 @@ TEST_F(Play, RefusesBadInputInOneLine) {
 
 TEST_F(Play, OnATerminalItEditsLinesAndColours) {
   PseudoTerminal terminal({turno, "play", "kalah", "--second", "human", "--save", file("game.json")});
-  ASSERT_TRUE(terminal.says("or help: "));
+  ASSERT_TRUE(terminal.says("\x1b[1;36mFirst\x1b[0m (1 2 3 4 5 6), or help: ")) << terminal.heard();
   terminal.type(
       "9\x7f"
       "3\r");  // a slip, taken back with backspace
