@@ -23,10 +23,9 @@ std::optional<std::string> ask(Terminal& terminal, const std::string& question, 
     std::string answer(trim(std::get<std::string>(reply)));
     if (answer.empty()) answer = default_answer;
     if (answer == "x") return std::nullopt;
-    if (const auto fine = accept(answer); fine)
-      return answer;
-    else
-      terminal.out() << fmt::format(messages::try_again, fine.error());
+    const auto fine = accept(answer);
+    if (fine) return answer;
+    terminal.out() << fmt::format(messages::try_again, fine.error());
   }
 }
 
@@ -38,12 +37,12 @@ tl::expected<void, std::string> one_of(const std::string& answer, const std::vec
 std::optional<std::string> ask_game(Terminal& terminal, const Catalog& catalog) {
   std::vector<std::string> names;
   for (const GameEntry& entry : catalog.entries()) names.push_back(entry.name);
-  const auto name = ask(terminal, fmt::format(messages::which_game, fmt::join(names, ", ")), names.front(),
-                        [&](const std::string& answer) -> tl::expected<void, std::string> {
-                          const auto made = catalog.make(answer);
-                          if (!made) return tl::unexpected(made.error());
-                          return {};
-                        });
+  auto name = ask(terminal, fmt::format(messages::which_game, fmt::join(names, ", ")), names.front(),
+                  [&](const std::string& answer) -> tl::expected<void, std::string> {
+                    const auto made = catalog.make(answer);
+                    if (!made) return tl::unexpected(made.error());
+                    return {};
+                  });
   if (!name) return std::nullopt;
   const GameEntry* entry = catalog.find(*name);
   if (entry == nullptr || entry->name != *name) return name;  // a preset or a spec says all
