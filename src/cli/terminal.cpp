@@ -20,12 +20,7 @@ namespace {
 // Signals that want an end, as something to poll instead of something that strikes.
 class Signals {
  public:
-  Signals() {
-    sigemptyset(&watched_);
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&watched_, signal);
-    pthread_sigmask(SIG_BLOCK, &watched_, &before_);
-    descriptor_ = signalfd(-1, &watched_, SFD_NONBLOCK | SFD_CLOEXEC);
-  }
+  Signals() { pthread_sigmask(SIG_BLOCK, &watched_, &before_); }
   Signals(const Signals&) = delete;
   Signals(Signals&&) = delete;
   Signals& operator=(const Signals&) = delete;
@@ -44,9 +39,16 @@ class Signals {
   }
 
  private:
-  sigset_t watched_{};
+  static sigset_t ending_signals() {
+    sigset_t signals{};
+    sigemptyset(&signals);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&signals, signal);
+    return signals;
+  }
+
+  sigset_t watched_ = ending_signals();
   sigset_t before_{};
-  int descriptor_ = -1;
+  int descriptor_ = signalfd(-1, &watched_, SFD_NONBLOCK | SFD_CLOEXEC);
 };
 
 enum class Wake { Input, Signal, Time };
