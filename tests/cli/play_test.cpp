@@ -218,10 +218,9 @@ TEST_F(Play, TranscriptOfDots) {
 }
 
 TEST_F(Play, LateMovesLose) {
-  const Finished finished =
-      run("(sleep 0.4; echo 1) | turno play kalah --second human --quiet --time 100ms --save g.json");
-  EXPECT_EQ(finished.exit_code, 0);
-  EXPECT_NE(finished.out.find("Game over: First ran out of time, Second wins."), std::string::npos) << finished.out;
+  PseudoTerminal terminal({turno, "play", "kalah", "--second", "human", "--time", "50ms", "--save", file("g.json")});
+  ASSERT_TRUE(terminal.says("Game over: First ran out of time, Second wins.")) << terminal.heard();  // nothing is typed
+  EXPECT_EQ(terminal.wait_for_end(), 0);
   EXPECT_EQ(json::parse(contents("g.json"))["ending"]["reason"], "out-of-time");
 }
 
