@@ -21,6 +21,7 @@ struct Turn {
 
 struct Choice {
   Move move = Move::Pass;
+  std::uint64_t nodes = 0;  // how many positions the player looked at, where it counts them
 };
 
 // Ways for a player to lose a game that the rules have not ended.

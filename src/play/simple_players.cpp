@@ -8,7 +8,7 @@ namespace turno {
 std::variant<Choice, Forfeit> RandomPlayer::choose(const Turn& turn, std::stop_token /*stop*/) {
   const auto& legal = turn.view.legal;
   Random random(fold(scramble(seed_), turn.played.size()));
-  return Choice{legal[random.below(static_cast<std::uint32_t>(legal.size()))].move};
+  return Choice{legal[random.below(static_cast<std::uint32_t>(legal.size()))].move, 0};
 }
 
 std::variant<Choice, Forfeit> EdgePlayer::choose(const Turn& turn, std::stop_token /*stop*/) {
@@ -18,7 +18,7 @@ std::variant<Choice, Forfeit> EdgePlayer::choose(const Turn& turn, std::stop_tok
     const bool further = edge_ == Edge::Lowest ? legal.move < best : legal.move > best;
     if (best >= Move::Swap || (is_place && further)) best = legal.move;
   }
-  return Choice{best};
+  return Choice{best, 0};
 }
 
 }  // namespace turno

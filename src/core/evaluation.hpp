@@ -1,0 +1,52 @@
+#pragma once
+
+#include <concepts>
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/side.hpp"
+
+namespace turno {
+
+// A named opinion about the positions of a game. One convention for all of them: the value is for the side to move,
+// in units of 1/scale. Pure: the same arguments give the same value, on any thread.
+template <class G>
+struct Evaluation {
+  using Position = typename G::Position;
+  // Who made the last move is nobody at the start of a game.
+  using Function = std::function<int(const G& game, const Position& at, std::optional<Side> last_mover)>;
+
+  std::string name;
+  std::string summary;
+  int scale = 1;
+  bool in_points = false;  // the unit is points of margin: then a finished game counts by its margin, exactly
+  Function value;
+};
+
+template <class G>
+concept HasEvaluations = Game<G> && requires(const G& game) {
+  { game.evaluations() } -> std::same_as<std::vector<Evaluation<G>>>;
+};
+
+// Rules speak First minus Second, evaluations and search speak for a side: this is the flip, and the only one.
+constexpr int seen_by(Side side, int first_minus_second) {
+  return side == Side::First ? first_minus_second : -first_minus_second;
+}
+
+// What every game has, and what it adds.
+template <Game G>
+std::vector<Evaluation<G>> evaluations_of(const G& game) {
+  std::vector<Evaluation<G>> all{{"margin", "the difference of points now", 1, true,
+                                  [](const G& rules, const typename G::Position& at, std::optional<Side>) {
+                                    return seen_by(rules.to_move(at), rules.margin(at));
+                                  }}};
+  if constexpr (HasEvaluations<G>)
+    for (Evaluation<G>& own : game.evaluations()) all.push_back(std::move(own));
+  return all;
+}
+
+}  // namespace turno
