@@ -53,6 +53,20 @@ concept HasPoints = Game<G> && requires(const G& game, const typename G::Positio
 };
 
 template <class G>
+concept KnowsOver = Game<G> && requires(const G& game, const typename G::Position& at) {
+  { game.over(at) } -> std::same_as<bool>;  // equals moves(at).empty(), without listing them
+};
+
+template <Game G>
+bool is_over(const G& game, const typename G::Position& at) {
+  if constexpr (KnowsOver<G>) {
+    return game.over(at);
+  } else {
+    return game.moves(at).empty();
+  }
+}
+
+template <class G>
 concept CountsMoves = Game<G> && requires(const G& game, const typename G::Position& at) {
   { game.count_moves(at) } -> std::same_as<std::size_t>;  // equals moves(at).size(), without listing them
 };

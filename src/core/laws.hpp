@@ -78,6 +78,7 @@ class Laws {
     const MoveList moves = game_.moves(at);
     if constexpr (CountsMoves<G>)
       if (game_.count_moves(at) != moves.size()) return broken("moves are counted as they are listed", text);
+    if (is_over(game_, at) != moves.empty()) return broken("over means no moves", text);
     for (std::size_t i = 0; i < moves.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j)
         if (game_.to_text(at, moves[i]) == game_.to_text(at, moves[j])) return broken("move texts are unique", text);

@@ -39,6 +39,7 @@ class Coins {
 
   Position start() const { return {first_bits<Bits>(static_cast<int>(layout_.strings.size())), {}, Side::First}; }
   Side to_move(const Position& at) const { return at.to_move; }
+  bool over(const Position& at) const { return at.left == 0; }
 
   // The highest id first.
   MoveList moves(const Position& at) const {

@@ -39,6 +39,7 @@ class Kalah {
 
   Position start() const { return start_; }
   Side to_move(const Position& at) const { return at.to_move; }
+  bool over(const Position& at) const { return ended_by_row(at) || ended_by_mover(at) || ended_by_majority(at); }
 
   MoveList moves(const Position& at) const {
     const bool is_over = over(at);
@@ -106,7 +107,6 @@ class Kalah {
     return rules_.majority &&
            (at.board.store(Half::Own) > half_of_seeds_ || at.board.store(Half::Other) > half_of_seeds_);
   }
-  bool over(const Position& at) const { return ended_by_row(at) || ended_by_mover(at) || ended_by_majority(at); }
 
   template <class Landing>
   bool captures(const Board& board, const Landing& landing) const {

@@ -47,6 +47,9 @@ class Mancala11 {
 
   Position start() const;
   Side to_move(const Position& at) const { return at.to_move; }
+  bool over(const Position& at) const {
+    return at.board.row_is_empty(Half::Own) || at.board.row_is_empty(Half::Other);
+  }
 
   MoveList moves(const Position& at) const {
     const bool is_over = over(at);
@@ -118,10 +121,6 @@ class Mancala11 {
   };
 
   static constexpr sowing::Ring ring_{.pits = pits, .others_store = true};
-
-  static bool over(const Position& at) {
-    return at.board.row_is_empty(Half::Own) || at.board.row_is_empty(Half::Other);
-  }
 
   static int points_of(const Position& at, Side side) {
     const Half half = sowing::half_of(side, at.to_move);

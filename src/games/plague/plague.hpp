@@ -38,6 +38,7 @@ class Plague {
 
   Position start() const;
   Side to_move(const Position& at) const { return at.to_move; }
+  bool over(const Position& at) const { return open_to_mover(at) == 0; }
 
   MoveList moves(const Position& at) const {
     MoveList moves;

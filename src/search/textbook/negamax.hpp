@@ -1,0 +1,54 @@
+#pragma once
+
+#include "search/textbook/leaf.hpp"
+#include "search/textbook/watch.hpp"
+
+namespace turno::search {
+
+// Minimax with one case instead of two: every value is for the player to move, and both maximise. What the other one
+// has after a move is worth its negative; where the same player moves again, it is worth what it is. To negate every
+// time is the classic mistake with these games.
+template <SearchProblem P, class Watch = NoWatch>
+class Negamax {
+ public:
+  using State = typename P::State;
+  using Player = typename P::Player;
+  using Value = typename P::Value;
+  static constexpr bool prunes = false;
+
+  Negamax(const P& problem, Player max_player, Effort& effort, Watch& watch)
+      : problem_(problem), max_player_(max_player), effort_(effort), watch_(watch) {}
+
+  // For MAX, as the other algorithms answer.
+  Value value(const State& at, int depth, Window<Value> /*window*/ = {}) {
+    return seen_by(max_player_, problem_.player(at), value_for_mover(at, depth));
+  }
+
+ private:
+  static Value seen_by(const Player& player, const Player& mover, Value for_mover) {
+    return player == mover ? for_mover : -for_mover;
+  }
+
+  Value value_for_mover(const State& at, int depth) {
+    effort_.enter(depth);
+    const Player mover = problem_.player(at);
+    if (problem_.cutoff(at, depth)) return leaf_value(problem_, at, depth, mover, effort_, watch_);
+    Value best = Window<Value>::lowest;
+    for (const auto& action : problem_.actions(at)) {
+      const State next = problem_.result(at, action);
+      const Value found = seen_by(mover, problem_.player(next), value_for_mover(next, depth + 1));
+      if (effort_.stopped()) return best;
+      const bool better = found > best;
+      watch_.tried(depth, action, found, Window<Value>{}, better);
+      if (better) best = found;
+    }
+    return best;
+  }
+
+  const P& problem_;
+  Player max_player_;
+  Effort& effort_;
+  Watch& watch_;
+};
+
+}  // namespace turno::search
