@@ -23,6 +23,7 @@ struct Context {
 void add_games(CLI::App& app, const Context& context);
 void add_show(CLI::App& app, const Context& context);
 void add_play(CLI::App& app, const Context& context);
+void add_analyse(CLI::App& app, const Context& context);
 void add_perft(CLI::App& app, const Context& context);
 void add_board(CLI::App& app, const Context& context);
 

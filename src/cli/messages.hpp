@@ -14,6 +14,7 @@ inline constexpr std::string_view program_examples =
     "  turno games kalah                  the rule fields of a game\n"
     "  turno show kalah --moves 3 6       a board after two moves\n"
     "  turno play                         play, here and now\n"
+    "  turno analyse kalah --depth 8      the moves of a position, best first\n"
     "  turno COMMAND --help               more examples";
 inline constexpr std::string_view help_help = "show this help";
 inline constexpr std::string_view json_help = "print JSON for programs";
@@ -66,6 +67,49 @@ inline constexpr std::string_view depth_help = "how many moves, passes included"
 inline constexpr std::string_view depth_unknown = "DEPTH: \"{}\" is not a number from 0 to {}";
 inline constexpr std::string_view divide_help = "list the count behind each legal move first";
 inline constexpr std::string_view divide_line = "{}: {}\n";
+
+inline constexpr std::string_view analyse_summary = "search a position and rank its moves, best first";
+inline constexpr std::string_view analyse_examples =
+    "Evaluations: see turno games GAME. Without --depth and --time the search goes to the end of the game.\n"
+    "Examples:\n"
+    "  turno analyse 'coins(board=t1)' --algorithm minimax\n"
+    "  turno analyse kalah --depth 8 --eval simple --top 3\n"
+    "  turno analyse mancala11-2018 --algorithm negamax --depth 3 --eval bueno --json\n"
+    "  turno analyse 'coins(board=t1)' --moves 5 2 --trace 2\n"
+    "  turno analyse kalah --time 2s --eval expert\n"
+    "  turno analyse 'coins(board=t4)' --table";
+inline constexpr std::string_view algorithm_help = "minimax, alphabeta or negamax";
+inline constexpr std::string_view eval_help = "evaluation of the leaves (default margin)";
+inline constexpr std::string_view analyse_depth_help = "plies to look ahead";
+inline constexpr std::string_view analyse_time_help = "go deeper ply by ply for this long: 500ms, 2s, 1m";
+inline constexpr std::string_view top_help = "only the K best moves, with exact values (alphabeta: more work than one)";
+inline constexpr std::string_view trace_help = "print the first N plies of the search: values, windows, cuts";
+inline constexpr std::string_view table_help = "alphabeta: remember positions; counts are then not those of textbooks";
+inline constexpr std::string_view number_unknown = "{}: \"{}\" is not a number from {} to {}";
+inline constexpr std::string_view eval_needs_limit =
+    "--eval {} needs --depth or --time: a search to the end of the game counts by margin";
+inline constexpr std::string_view nothing_to_analyse = "there is nothing to analyse: {}";
+inline constexpr std::string_view analysis_heading = "{}, {} to move: {} with {}, depth {}\n";
+inline constexpr std::string_view analysis_incomplete = "stopped: {} of {} moves were searched\n";
+inline constexpr std::string_view analysis_move = "{:>3}. {:<{}}  {:<{}}  {}\n";
+inline constexpr std::string_view analysis_counts = "{} nodes, {} leaves, {:.3f} s\n";
+inline constexpr std::string_view trace_heading_max =
+    "\nfirst plies, in the order of the search; values for MAX, {}:\n";
+inline constexpr std::string_view trace_heading_mover =
+    "\nfirst plies, in the order of the search; values for the side that makes the move:\n";
+inline constexpr std::string_view trace_line = "{:<{}}{}{} {}: {}{}{}{}\n";
+inline constexpr std::string_view trace_max = " (MAX)";
+inline constexpr std::string_view trace_min = " (MIN)";
+inline constexpr std::string_view trace_window = "  [{}, {}]";
+inline constexpr std::string_view trace_leaf = "  leaf";
+inline constexpr std::string_view trace_better = "  best so far";
+inline constexpr std::string_view trace_cut = "{:<{}}cut, not searched: {}\n";
+inline constexpr std::string_view value_wins = "wins by {}";
+inline constexpr std::string_view value_loses = "loses by {}";
+inline constexpr std::string_view value_draw = "a draw";
+inline constexpr std::string_view value_at_best = "at best {}";
+inline constexpr std::string_view value_at_most = "at most {}";
+inline constexpr std::string_view value_about = "about {}";
 
 inline constexpr std::string_view play_summary = "play a game here, against a person or the program";
 inline constexpr std::string_view play_examples =

@@ -5,8 +5,10 @@
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
+#include <vector>
 
 #include "core/move.hpp"
+#include "engine/engine.hpp"
 #include "engine/view.hpp"
 
 namespace turno {
@@ -31,6 +33,10 @@ class AnyGame {
   virtual tl::expected<Move, std::string> read_move(std::span<const Move> played, std::string_view typed) const = 0;
   virtual std::string draw(std::span<const Move> played) const = 0;
   virtual std::uint64_t perft(std::span<const Move> played, int depth) const = 0;
+
+  virtual std::vector<EvaluationInfo> evaluations() const = 0;
+  // An engine for this game, which must outlive it, or a message that says which setting does not fit and what would.
+  virtual EngineResult make_engine(const EngineSettings& settings) const = 0;
 };
 
 }  // namespace turno

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <optional>
 #include <span>
@@ -9,10 +11,12 @@
 #include <utility>
 #include <vector>
 
+#include "core/evaluation.hpp"
 #include "core/game.hpp"
 #include "core/replay.hpp"
 #include "core/text.hpp"
 #include "engine/any_game.hpp"
+#include "engine/textbook_engine.hpp"
 #include "search/perft.hpp"
 
 namespace turno {
@@ -75,11 +79,40 @@ class TypedGame final : public AnyGame {
     return search::perft(game_, so_far.at(), so_far.tally(), depth);
   }
 
+  std::vector<EvaluationInfo> evaluations() const override {
+    std::vector<EvaluationInfo> infos;
+    for (const Evaluation<G>& evaluation : evaluations_of(game_))
+      infos.push_back({evaluation.name, evaluation.summary, evaluation.in_points});
+    return infos;
+  }
+
+  EngineResult make_engine(const EngineSettings& settings) const override {
+    const auto algorithm = textbook_algorithm(settings.algorithm);
+    if (!algorithm) return tl::unexpected(unknown("algorithm", settings.algorithm, algorithms()));
+    if (settings.table && *algorithm != search::Textbook::AlphaBeta)
+      return tl::unexpected(settings.algorithm + " takes no table: only alphabeta does");
+    std::vector<std::string_view> names;
+    const std::vector<Evaluation<G>> all = evaluations_of(game_);
+    for (const Evaluation<G>& evaluation : all) {
+      names.push_back(evaluation.name);
+      if (evaluation.name == settings.evaluation)
+        return std::make_unique<TextbookEngine<G>>(
+            game_, start_, evaluation,
+            search::TextbookSettings{*algorithm, settings.exact_moves, settings.traced_plies}, settings.table);
+    }
+    return tl::unexpected(unknown("evaluation of " + spec_, settings.evaluation, names));
+  }
+
  private:
   Replay<G> follow(std::span<const Move> played) const {
     auto so_far = replay(game_, start_, played);
     if (!so_far) throw std::logic_error("illegal move at ply " + std::to_string(so_far.error().ply) + " of " + spec_);
     return *so_far;
+  }
+
+  static std::string unknown(const std::string& what, const std::string& name,
+                             const std::vector<std::string_view>& known) {
+    return fmt::format("unknown {} \"{}\"; there are: {}", what, name, fmt::join(known, ", "));
   }
 
   Points points(const typename G::Position& at) const {

@@ -1,0 +1,114 @@
+#include <fmt/format.h>
+
+#include <cmath>
+#include <memory>
+#include <ostream>
+
+#include "cli/analysis_text.hpp"
+#include "cli/command.hpp"
+#include "cli/game_options.hpp"
+#include "cli/messages.hpp"
+#include "cli/narration.hpp"
+#include "core/duration.hpp"
+#include "core/text.hpp"
+#include "engine/json.hpp"
+
+namespace turno::cli {
+namespace {
+
+constexpr int max_depth = 999;
+constexpr int max_top = 999;
+constexpr int max_traced_plies = 20;
+constexpr std::string_view exact_evaluation = "margin";
+
+struct Options {
+  GameOptions game;
+  std::string algorithm = "alphabeta";
+  std::string evaluation;
+  std::string depth;
+  std::string time;
+  std::string top;
+  std::string trace;
+  bool table = false;
+  bool json = false;
+};
+
+struct Request {
+  EngineSettings settings;
+  Limits limits;
+  std::optional<int> top;
+};
+
+tl::expected<std::optional<int>, std::string> read_number(std::string_view option, const std::string& text, int most) {
+  if (text.empty()) return std::optional<int>();
+  const auto number = parse_number(text);
+  if (!number || *number < 1 || *number > most)
+    return tl::unexpected(fmt::format(messages::number_unknown, option, text, 1, most));
+  return std::optional(*number);
+}
+
+tl::expected<Request, std::string> read_request(const Options& options) {
+  Request request;
+  request.settings.algorithm = options.algorithm;
+  request.settings.table = options.table;
+  const auto depth = read_number("--depth", options.depth, max_depth);
+  if (!depth) return tl::unexpected(depth.error());
+  request.limits.depth = *depth;
+  const auto top = read_number("--top", options.top, max_top);
+  if (!top) return tl::unexpected(top.error());
+  request.top = *top;
+  request.settings.exact_moves = static_cast<std::size_t>(top->value_or(1));
+  const auto trace = read_number("--trace", options.trace, max_traced_plies);
+  if (!trace) return tl::unexpected(trace.error());
+  request.settings.traced_plies = trace->value_or(0);
+  if (!options.time.empty()) {
+    request.limits.time = parse_duration(options.time);
+    if (!request.limits.time || request.limits.time->count() == 0)
+      return tl::unexpected(fmt::format(messages::time_unknown, options.time));
+  }
+  const bool to_the_end = !request.limits.depth && !request.limits.time;
+  if (to_the_end && !options.evaluation.empty() && options.evaluation != exact_evaluation)
+    return tl::unexpected(fmt::format(messages::eval_needs_limit, options.evaluation));
+  request.settings.evaluation = options.evaluation.empty() ? exact_evaluation : options.evaluation;
+  return request;
+}
+
+Outcome analyse(const Options& options, const Context& context) {
+  const auto request = read_request(options);
+  if (!request) return tl::unexpected(request.error());
+  const auto so_far = options.game.open(context.catalog);
+  if (!so_far) return tl::unexpected(so_far.error());
+  const auto engine = so_far->game->make_engine(request->settings);
+  if (!engine) return tl::unexpected(engine.error());
+  const View view = so_far->game->look(so_far->moves);
+  if (view.over()) return tl::unexpected(fmt::format(messages::nothing_to_analyse, trim(tell_result(view))));
+
+  Analysis analysis = (*engine)->analyse(so_far->moves, request->limits, std::stop_token());
+  if (request->top && analysis.ranking.size() > static_cast<std::size_t>(*request->top))
+    analysis.ranking.resize(static_cast<std::size_t>(*request->top));
+  const AnalysisOf what{*so_far, view, request->settings};
+  context.out << (options.json ? analysis_json(what, analysis).dump() + "\n" : analysis_text(what, analysis));
+  return {};
+}
+
+}  // namespace
+
+void add_analyse(CLI::App& app, const Context& context) {
+  CLI::App* command = app.add_subcommand("analyse", std::string(messages::analyse_summary));
+  command->footer(std::string(messages::analyse_examples));
+  const auto options = std::make_shared<Options>();
+  options->game.add_to(*command);
+  command->add_option("--algorithm", options->algorithm, std::string(messages::algorithm_help))
+      ->type_name("NAME")
+      ->capture_default_str();
+  command->add_option("--eval", options->evaluation, std::string(messages::eval_help))->type_name("NAME");
+  command->add_option("--depth", options->depth, std::string(messages::analyse_depth_help))->type_name("N");
+  command->add_option("--time", options->time, std::string(messages::analyse_time_help))->type_name("2s");
+  command->add_option("--top", options->top, std::string(messages::top_help))->type_name("K");
+  command->add_option("--trace", options->trace, std::string(messages::trace_help))->type_name("N");
+  command->add_flag("--table", options->table, std::string(messages::table_help));
+  command->add_flag("--json", options->json, std::string(messages::json_help));
+  command->callback([=] { context.chosen = [=] { return analyse(*options, context); }; });
+}
+
+}  // namespace turno::cli

@@ -1,0 +1,158 @@
+#include "cli/analysis_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "cli/messages.hpp"
+#include "cli/narration.hpp"
+#include "cli/value_text.hpp"
+
+namespace turno::cli {
+namespace {
+
+// Whole values as whole numbers.
+Json number_json(double value) {
+  if (value == std::floor(value)) return static_cast<std::int64_t>(value);
+  return value;
+}
+
+Json number_json(const std::optional<double>& value) { return value ? number_json(*value) : Json(nullptr); }
+
+// The moves of a trace with their texts: each is made after those above it, one of each ply.
+class TraceTexts {
+ public:
+  explicit TraceTexts(const GameSoFar& so_far) : so_far_(so_far) {}
+
+  struct Texts {
+    std::string move;
+    std::vector<std::string> not_searched;
+  };
+
+  Texts of(const TracedMove& traced) {
+    path_.resize(static_cast<std::size_t>(traced.ply));
+    std::vector<Move> played = so_far_.moves;
+    played.insert(played.end(), path_.begin(), path_.end());
+    const View view = so_far_.game->look(played);
+    const auto text_of = [&](Move move) {
+      const auto is_move = [&](const LegalMove& legal) { return legal.move == move; };
+      const auto found = std::find_if(view.legal.begin(), view.legal.end(), is_move);
+      return found == view.legal.end() ? std::string("?") : found->text;
+    };
+    Texts texts{text_of(traced.move), {}};
+    for (const Move move : traced.not_searched) texts.not_searched.push_back(text_of(move));
+    path_.push_back(traced.move);
+    return texts;
+  }
+
+ private:
+  const GameSoFar& so_far_;
+  std::vector<Move> path_;
+};
+
+std::string window_text(const TracedMove& traced) {
+  return fmt::format(messages::trace_window, traced.alpha ? signed_text(*traced.alpha) : "-inf",
+                     traced.beta ? signed_text(*traced.beta) : "+inf");
+}
+
+std::string trace_text(const AnalysisOf& what, const Analysis& analysis) {
+  const bool negamax = what.settings.algorithm == "negamax";
+  const bool prunes = what.settings.algorithm == "alphabeta";
+  std::string text = negamax ? std::string(messages::trace_heading_mover)
+                             : fmt::format(messages::trace_heading_max, name_of(what.view.to_move));
+  TraceTexts texts(what.so_far);
+  for (const TracedMove& traced : analysis.trace) {
+    const TraceTexts::Texts moves = texts.of(traced);
+    const auto indent = static_cast<std::size_t>(2 * (traced.ply + 1));
+    const std::string_view role =
+        negamax ? "" : (traced.mover == what.view.to_move ? messages::trace_max : messages::trace_min);
+    text += fmt::format(messages::trace_line, "", indent, name_of(traced.mover), role, moves.move,
+                        signed_text(traced.value), prunes ? window_text(traced) : "",
+                        traced.is_leaf ? messages::trace_leaf : "", traced.is_better ? messages::trace_better : "");
+    if (!traced.not_searched.empty())
+      text += fmt::format(messages::trace_cut, "", indent, fmt::join(moves.not_searched, " "));
+  }
+  return text;
+}
+
+}  // namespace
+
+bool is_in_points(const AnyGame& game, std::string_view evaluation) {
+  const auto all = game.evaluations();
+  return std::any_of(all.begin(), all.end(),
+                     [&](const EvaluationInfo& info) { return info.name == evaluation && info.in_points; });
+}
+
+std::vector<std::string> continuation(const GameSoFar& so_far, std::span<const Move> line) {
+  std::vector<Move> moves = so_far.moves;
+  moves.insert(moves.end(), line.begin(), line.end());
+  std::vector<std::string> texts = write_moves(*so_far.game, moves);
+  texts.erase(texts.begin(), texts.begin() + static_cast<std::ptrdiff_t>(so_far.moves.size()));
+  return texts;
+}
+
+std::string analysis_text(const AnalysisOf& what, const Analysis& analysis) {
+  const bool in_points = is_in_points(*what.so_far.game, what.settings.evaluation);
+  std::string text = fmt::format(messages::analysis_heading, what.so_far.game->spec(), name_of(what.view.to_move),
+                                 what.settings.algorithm, what.settings.evaluation, analysis.depth);
+  if (!analysis.complete)
+    text += fmt::format(messages::analysis_incomplete, analysis.ranking.size(), what.view.legal.size());
+  std::vector<std::vector<std::string>> lines;
+  std::vector<std::string> values;
+  std::size_t move_width = 0;
+  std::size_t value_width = 0;
+  for (const RankedMove& ranked : analysis.ranking) {
+    lines.push_back(continuation(what.so_far, ranked.line));
+    values.push_back(value_in_words(ranked, in_points));
+    move_width = std::max(move_width, lines.back().front().size());
+    value_width = std::max(value_width, values.back().size());
+  }
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    text += fmt::format(messages::analysis_move, i + 1, lines[i].front(), move_width, values[i], value_width,
+                        fmt::join(lines[i], " "));
+  text += fmt::format(messages::analysis_counts, analysis.nodes, analysis.leaves,
+                      static_cast<double>(analysis.time.count()) / 1e6);
+  return analysis.trace.empty() ? text : text + trace_text(what, analysis);
+}
+
+Json analysis_json(const AnalysisOf& what, const Analysis& analysis) {
+  Json ranking = Json::array();
+  for (const RankedMove& ranked : analysis.ranking) {
+    const auto line = continuation(what.so_far, ranked.line);
+    ranking.push_back({{"move", line.front()},
+                       {"value", number_json(ranked.value)},
+                       {"bound", ranked.bound == Bound::Exact ? "exact" : "upper"},
+                       {"proven", ranked.proven},
+                       {"line", line}});
+  }
+  Json json{{"game", what.so_far.game->spec()},
+            {"position", what.view.position},
+            {"to_move", number_of(what.view.to_move)},
+            {"algorithm", what.settings.algorithm},
+            {"eval", what.settings.evaluation},
+            {"depth", analysis.depth},
+            {"complete", analysis.complete},
+            {"nodes", analysis.nodes},
+            {"leaves", analysis.leaves},
+            {"time_us", analysis.time.count()},
+            {"ranking", ranking}};
+  if (analysis.trace.empty()) return json;
+  TraceTexts texts(what.so_far);
+  json["trace"] = Json::array();
+  for (const TracedMove& traced : analysis.trace) {
+    const TraceTexts::Texts moves = texts.of(traced);
+    json["trace"].push_back({{"ply", traced.ply},
+                             {"move", moves.move},
+                             {"mover", number_of(traced.mover)},
+                             {"value", number_json(traced.value)},
+                             {"alpha", number_json(traced.alpha)},
+                             {"beta", number_json(traced.beta)},
+                             {"leaf", traced.is_leaf},
+                             {"better", traced.is_better},
+                             {"not_searched", moves.not_searched}});
+  }
+  return json;
+}
+
+}  // namespace turno::cli

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+#include "search/analysis.hpp"
+
+namespace turno::cli {
+
+// +3, -0.4, 0: a value with its sign, no more digits than it needs.
+std::string signed_text(double value);
+
+// What a move is worth to the side that makes it, in words: "wins by 6", "about +3", "at most +3". `in_points` says
+// whether values are points of margin.
+std::string value_in_words(const RankedMove& ranked, bool in_points);
+
+}  // namespace turno::cli

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "core/move.hpp"
+#include "search/analysis.hpp"
+
+namespace turno {
+
+struct EvaluationInfo {
+  std::string name;
+  std::string summary;
+  bool in_points = false;  // its unit is points of margin
+};
+
+struct EngineSettings {
+  std::string algorithm = "alphabeta";
+  std::string evaluation = "margin";
+  std::size_t exact_moves = 1;  // so many of the best have exact values; more takes longer
+  bool table = false;           // remember positions; the counts are then no longer those of textbooks
+  int traced_plies = 0;
+};
+
+// The names that EngineSettings::algorithm takes.
+std::vector<std::string_view> algorithms();
+
+// Looks ahead in one game, whose type is forgotten; it keeps what it remembers from one question to the next.
+class Engine {
+ public:
+  Engine() = default;
+  Engine(const Engine&) = delete;
+  Engine(Engine&&) = delete;
+  Engine& operator=(const Engine&) = delete;
+  Engine& operator=(Engine&&) = delete;
+  virtual ~Engine() = default;
+
+  // The game must not be over after these moves. Told to stop, it answers with what it knows.
+  virtual Analysis analyse(std::span<const Move> played, const Limits& limits, std::stop_token stop) = 0;
+};
+
+using EngineResult = tl::expected<std::unique_ptr<Engine>, std::string>;
+
+}  // namespace turno

@@ -1,0 +1,150 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <utility>
+#include <vector>
+
+#include "core/evaluation.hpp"
+#include "core/game.hpp"
+#include "core/replay.hpp"
+#include "search/analysis.hpp"
+#include "search/game_problem.hpp"
+#include "search/textbook/game_watch.hpp"
+#include "search/textbook/memory.hpp"
+#include "search/textbook/rank.hpp"
+#include "search/textbook/trace.hpp"
+
+namespace turno::search {
+
+enum class Textbook : std::uint8_t { Minimax, AlphaBeta, Negamax };
+
+struct TextbookSettings {
+  Textbook algorithm = Textbook::AlphaBeta;
+  std::size_t exact_moves = 1;  // so many of the best have exact values, though the search prunes
+  int traced_plies = 0;
+};
+
+// A textbook search of one position. With a limit on time or nodes it goes deeper ply by ply and answers with the last
+// depth that was finished; otherwise it is one search of the depth, or to the end of the game.
+template <Game G>
+class TextbookAnalysis {
+ public:
+  using State = typename GameProblem<G>::State;
+
+  // Without a table the counts are those of textbooks.
+  TextbookAnalysis(const G& game, const Evaluation<G>& evaluation, TextbookSettings settings, BoundTable<int>* table)
+      : game_(game), evaluation_(evaluation), settings_(settings), table_(table) {}
+
+  // The game must not be over there.
+  Analysis run(const State& start, const Limits& limits, const std::stop_token& stop) {
+    const auto started = Effort::Clock::now();
+    Analysis analysis;
+    if (limits.time || limits.nodes) {
+      analysis = deepen(start, limits, stop, started);
+    } else {
+      Effort effort(stop, std::nullopt, std::nullopt);
+      analysis = search(start, limits.depth.value_or(GameProblem<G>::to_the_end), effort).analysis;
+      count(analysis, effort);
+    }
+    analysis.time = std::chrono::duration_cast<std::chrono::microseconds>(Effort::Clock::now() - started);
+    return analysis;
+  }
+
+ private:
+  struct Searched {
+    Analysis analysis;
+    bool to_the_end = false;
+  };
+
+  static void count(Analysis& total, const Effort& effort) {
+    total.nodes += effort.nodes();
+    total.leaves += effort.leaves();
+  }
+
+  Analysis deepen(const State& start, const Limits& limits, const std::stop_token& stop,
+                  Effort::Clock::time_point started) {
+    std::optional<Effort::Clock::time_point> deadline;
+    if (limits.time) deadline = started + *limits.time;
+    Analysis best;
+    std::uint64_t nodes = 0;
+    std::uint64_t leaves = 0;
+    for (int depth = 1; depth <= limits.depth.value_or(GameProblem<G>::to_the_end - 1); ++depth) {
+      // One ply is always looked ahead: there must be an answer.
+      std::optional<std::uint64_t> nodes_left;
+      if (limits.nodes) nodes_left = *limits.nodes > nodes ? *limits.nodes - nodes : 0;
+      Effort effort = depth == 1 ? Effort(stop, std::nullopt, std::nullopt) : Effort(stop, deadline, nodes_left);
+      Searched searched = search(start, depth, effort);
+      nodes += effort.nodes();
+      leaves += effort.leaves();
+      if (searched.analysis.complete || depth == 1) best = std::move(searched.analysis);
+      if (effort.stopped() || searched.to_the_end) break;
+    }
+    best.nodes = nodes;
+    best.leaves = leaves;
+    return best;
+  }
+
+  Searched search(const State& start, int depth, Effort& effort) {
+    const GameProblem<G> problem(game_, evaluation_, start, depth);
+    GameWatch watch(settings_.traced_plies);
+    const Side mover = problem.player(start);
+    switch (settings_.algorithm) {
+      case Textbook::Minimax: {
+        Minimax<GameProblem<G>, GameWatch> algorithm(problem, mover, effort, watch);
+        return ranked(problem, algorithm, effort, watch);
+      }
+      case Textbook::Negamax: {
+        Negamax<GameProblem<G>, GameWatch> algorithm(problem, mover, effort, watch);
+        return ranked(problem, algorithm, effort, watch);
+      }
+      case Textbook::AlphaBeta: break;
+    }
+    if (table_ != nullptr) {
+      AlphaBeta<GameProblem<G>, GameWatch, TableMemory<int>> algorithm(problem, mover, effort, watch,
+                                                                       TableMemory<int>(*table_));
+      return ranked(problem, algorithm, effort, watch);
+    }
+    AlphaBeta<GameProblem<G>, GameWatch> algorithm(problem, mover, effort, watch);
+    return ranked(problem, algorithm, effort, watch);
+  }
+
+  template <class Algorithm>
+  Searched ranked(const GameProblem<G>& problem, Algorithm& algorithm, Effort& effort, GameWatch& watch) {
+    std::vector<std::pair<Move, std::vector<Move>>> lines;
+    const auto keep_line = [&](const Tried<Move, int>& tried) { lines.emplace_back(tried.action, watch.line(1)); };
+    const auto ranking =
+        rank(problem, problem.player(problem.initial), algorithm, effort, watch, settings_.exact_moves, keep_line);
+    Searched searched;
+    Analysis& analysis = searched.analysis;
+    searched.to_the_end = effort.horizon_leaves() == 0;
+    for (const Tried<Move, int>& tried : ranking) {
+      RankedMove move{tried.action,
+                      in_units(tried.value),
+                      tried.exact ? Bound::Exact : Bound::Upper,
+                      can_prove && evaluation_.in_points && tried.to_the_end,
+                      {tried.action}};
+      for (const auto& [first, rest] : lines)
+        if (first == tried.action) move.line.insert(move.line.end(), rest.begin(), rest.end());
+      analysis.ranking.push_back(std::move(move));
+    }
+    analysis.depth = effort.deepest();
+    analysis.complete = !effort.stopped();
+    if (settings_.traced_plies > 0)
+      analysis.trace = in_order(game_, problem.initial.at, watch.take_trace(), evaluation_.scale);
+    return searched;
+  }
+
+  double in_units(int value) const { return static_cast<double>(value) / evaluation_.scale; }
+
+  // A rule that needs history may end the game otherwise than the positions alone tell.
+  static constexpr bool can_prove = !HasTally<G>;
+
+  const G& game_;
+  const Evaluation<G>& evaluation_;
+  TextbookSettings settings_;
+  BoundTable<int>* table_;
+};
+
+}  // namespace turno::search
