@@ -84,14 +84,6 @@ bool is_in_points(const AnyGame& game, std::string_view evaluation) {
                      [&](const EvaluationInfo& info) { return info.name == evaluation && info.in_points; });
 }
 
-std::vector<std::string> continuation(const GameSoFar& so_far, std::span<const Move> line) {
-  std::vector<Move> moves = so_far.moves;
-  moves.insert(moves.end(), line.begin(), line.end());
-  std::vector<std::string> texts = write_moves(*so_far.game, moves);
-  texts.erase(texts.begin(), texts.begin() + static_cast<std::ptrdiff_t>(so_far.moves.size()));
-  return texts;
-}
-
 std::string analysis_text(const AnalysisOf& what, const Analysis& analysis) {
   const bool in_points = is_in_points(*what.so_far.game, what.settings.evaluation);
   std::string text = fmt::format(messages::analysis_heading, what.so_far.game->spec(), name_of(what.view.to_move),
@@ -103,7 +95,7 @@ std::string analysis_text(const AnalysisOf& what, const Analysis& analysis) {
   std::size_t move_width = 0;
   std::size_t value_width = 0;
   for (const RankedMove& ranked : analysis.ranking) {
-    lines.push_back(continuation(what.so_far, ranked.line));
+    lines.push_back(continuation(*what.so_far.game, what.so_far.moves, ranked.line));
     values.push_back(value_in_words(ranked, in_points));
     move_width = std::max(move_width, lines.back().front().size());
     value_width = std::max(value_width, values.back().size());
@@ -119,7 +111,7 @@ std::string analysis_text(const AnalysisOf& what, const Analysis& analysis) {
 Json analysis_json(const AnalysisOf& what, const Analysis& analysis) {
   Json ranking = Json::array();
   for (const RankedMove& ranked : analysis.ranking) {
-    const auto line = continuation(what.so_far, ranked.line);
+    const auto line = continuation(*what.so_far.game, what.so_far.moves, ranked.line);
     ranking.push_back({{"move", line.front()},
                        {"value", number_json(ranked.value)},
                        {"bound", ranked.bound == Bound::Exact ? "exact" : "upper"},

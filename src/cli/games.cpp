@@ -7,6 +7,7 @@
 #include "cli/command.hpp"
 #include "cli/messages.hpp"
 #include "engine/json.hpp"
+#include "play/player_text.hpp"
 
 namespace turno::cli {
 namespace {
@@ -52,6 +53,9 @@ std::string entry_text(const GameEntry& entry, const AnyGame& game) {
   if (!entry.presets.empty()) text += messages::presets_heading;
   for (const PresetInfo& preset : entry.presets)
     text += fmt::format("  {:<16}{}: {}\n", preset.name, preset.spec, preset.summary);
+  text += messages::evaluations_heading;
+  for (const EvaluationInfo& evaluation : game.evaluations())
+    text += fmt::format("  {:<18}{}\n", evaluation.name, evaluation.summary);
   text += fmt::format(messages::start_heading, game.spec(), game.start());
   return text + game.draw({});
 }
@@ -74,6 +78,11 @@ Outcome games(const Options& options, const Context& context) {
     Json json = entry_json(entry);
     json["game"] = (*game)->spec();
     json["start"] = (*game)->start();
+    json["evaluations"] = Json::array();
+    for (const EvaluationInfo& evaluation : (*game)->evaluations())
+      json["evaluations"].push_back(
+          {{"name", evaluation.name}, {"summary", evaluation.summary}, {"in_points", evaluation.in_points}});
+    json["players"] = player_kinds(**game);
     context.out << json.dump() << '\n';
   } else {
     context.out << entry_text(entry, **game);

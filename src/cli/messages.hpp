@@ -40,6 +40,7 @@ inline constexpr std::string_view games_more = "turno games GAME says more; a ga
 inline constexpr std::string_view presets_of = "presets: {}";
 inline constexpr std::string_view fields_heading = "\nfields, as in {}({}={}):\n";
 inline constexpr std::string_view presets_heading = "\npresets:\n";
+inline constexpr std::string_view evaluations_heading = "\nevaluations, for the side to move:\n";
 inline constexpr std::string_view start_heading = "\nstart of {}: {}\n\n";
 inline constexpr std::string_view field_default = "default {}";
 
@@ -113,7 +114,9 @@ inline constexpr std::string_view value_about = "about {}";
 
 inline constexpr std::string_view play_summary = "play a game here, against a person or the program";
 inline constexpr std::string_view play_examples =
-    "Players: human, random, random(seed=7), first, last.\n"
+    "Players: human; random, random(seed=7); first, last; minimax, alphabeta and negamax, as in\n"
+    "alphabeta(depth=6,eval=simple) or alphabeta(time=1s); an evaluation of the game, which stands for negamax\n"
+    "with it, as in regular(depth=2). turno games GAME lists the evaluations.\n"
     "Examples:\n"
     "  turno play                                       asks what you want to play\n"
     "  turno play kalah                                 you against random\n"
@@ -131,6 +134,13 @@ inline constexpr std::string_view show_help = "what to show after every move";
 inline constexpr std::string_view quiet_help = "show neither board nor score nor moves";
 inline constexpr std::string_view verbose_help =
     "tell every detail of a move: last cell, captures, why the turn passed";
+inline constexpr std::string_view eval_bar_help = "show who is better after every move";
+inline constexpr std::string_view hint_move = "{}. {}: {} ({}{})\n";
+inline constexpr std::string_view eval_bar = "First [{}] Second: {}\n";
+inline constexpr std::string_view bar_wins = "{} wins by {}";
+inline constexpr std::string_view bar_draw = "a draw";
+inline constexpr std::string_view bar_even = "even";
+inline constexpr std::string_view bar_about = "{} about {}";
 inline constexpr std::string_view show_unknown = "--show: \"{}\" is none of board, score, moves";
 inline constexpr std::string_view seed_unknown = "--seed: \"{}\" is not a whole number from 0 to 18446744073709551615";
 inline constexpr std::string_view time_unknown = "--time: \"{}\" is not a time; write 500ms, 30s or 2m";
@@ -139,6 +149,7 @@ inline constexpr std::string_view play_begins = "{}: {} against {}\n";
 inline constexpr std::string_view play_prompt = "{} ({}), or help: ";
 inline constexpr std::string_view play_help =
     "Type one of the moves in parentheses.\n"
+    "  hint        the three best moves, best first, with what they are worth and how the game might go on\n"
     "  undo        take your last move back\n"
     "  save FILE   keep the game in a file; turno play --load FILE goes on\n"
     "  help        this\n"

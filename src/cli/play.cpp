@@ -25,6 +25,7 @@ struct Options {
   std::string show = "board,score,moves";
   bool quiet = false;
   bool verbose = false;
+  bool eval_bar = false;
 };
 
 constexpr std::size_t max_record_size = 16U << 20U;
@@ -35,7 +36,7 @@ struct Prepared {
 };
 
 tl::expected<ShowOptions, std::string> read_show(const Options& options) {
-  ShowOptions show{false, false, false, options.verbose};
+  ShowOptions show{false, false, false, options.verbose, options.eval_bar};
   if (options.quiet) return show;
   for (const std::string_view part : split(options.show, ',')) {
     if (part == "board") {
@@ -70,10 +71,10 @@ tl::expected<SessionOptions, std::string> read_session(const Options& options) {
 }
 
 tl::expected<std::array<PlayerText, 2>, std::string> read_players(const std::array<std::string, 2>& texts,
-                                                                  std::uint64_t seed) {
+                                                                  std::uint64_t seed, const AnyGame& game) {
   std::array<PlayerText, 2> players;
   for (std::size_t i = 0; i < 2; ++i) {
-    auto player = parse_player(texts[i], seed + i);
+    auto player = parse_player(texts[i], seed + i, game);
     if (!player) return tl::unexpected(player.error());
     players[i] = *player;
   }
@@ -111,7 +112,7 @@ tl::expected<Prepared, std::string> prepare(const Options& options, const Contex
   }
   if (players[0].empty()) players[0] = "human";
   if (players[1].empty()) players[1] = "random";
-  auto parsed = read_players(players, session->seed);
+  auto parsed = read_players(players, session->seed, *so_far->game);
   if (!parsed) return tl::unexpected(parsed.error());
   session->players = *parsed;
   Prepared prepared{LiveGame(std::move(*so_far)), std::move(*session)};
@@ -149,6 +150,7 @@ void add_play(CLI::App& app, const Context& context) {
   command->add_option("--show", options->show, std::string(messages::show_help))->type_name("board,score,moves");
   command->add_flag("--quiet", options->quiet, std::string(messages::quiet_help));
   command->add_flag("--verbose", options->verbose, std::string(messages::verbose_help));
+  command->add_flag("--eval-bar", options->eval_bar, std::string(messages::eval_bar_help));
   command->callback([=] { context.chosen = [=] { return play(*options, context); }; });
 }
 

@@ -33,9 +33,9 @@ std::string text_of(const View& view, Move move) {
 }  // namespace
 
 PlaySession::PlaySession(LiveGame game, SessionOptions options, Terminal& terminal)
-    : game_(std::move(game)), options_(std::move(options)), terminal_(terminal) {
+    : game_(std::move(game)), options_(std::move(options)), terminal_(terminal), advice_(game_.game()) {
   for (const Side side : {Side::First, Side::Second})
-    if (!is_human(side)) computers_[index_of(side)] = make_player(options_.players[index_of(side)]);
+    if (!is_human(side)) computers_[index_of(side)] = make_player(options_.players[index_of(side)], game_.game());
 }
 
 Outcome PlaySession::run() {
@@ -88,6 +88,8 @@ tl::expected<PlaySession::Next, std::string> PlaySession::obey(const std::string
     tell(messages::play_help);
   } else if (line == "undo") {
     undo();
+  } else if (line == "hint") {
+    tell(advice_.hint(game_.moves(), std::stop_token()));
   } else if (line == "save" || line.rfind("save ", 0) == 0) {
     const std::string path(trim(std::string_view(line).substr(4)));
     if (path.empty() && !options_.save_to) {
@@ -143,6 +145,7 @@ void PlaySession::show_position() {
   const View& view = game_.view();
   if (options_.show.board) tell(fmt::format("\n{}\n", game_.game().draw(game_.moves())));
   if (options_.show.score) tell(fmt::format(messages::score, view.points.first, view.points.second));
+  if (options_.show.bar) tell(advice_.bar(game_.moves(), std::stop_token()));
 }
 
 void PlaySession::tell(std::string_view text) { terminal_.out() << text << std::flush; }

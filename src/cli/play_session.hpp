@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "cli/advice.hpp"
 #include "cli/command.hpp"
 #include "cli/terminal.hpp"
 #include "play/live_game.hpp"
@@ -18,6 +19,7 @@ struct ShowOptions {
   bool score = true;
   bool moves = true;
   bool details = false;  // every step of a move, in sentences
+  bool bar = false;      // who is better
 };
 
 struct SessionOptions {
@@ -56,6 +58,7 @@ class PlaySession {
   LiveGame game_;
   SessionOptions options_;
   Terminal& terminal_;
+  Advice advice_;
   std::array<std::unique_ptr<Player>, 2> computers_;
   std::optional<std::chrono::steady_clock::time_point> asked_at_;
 };

@@ -63,17 +63,17 @@ std::optional<std::string> ask_game(Terminal& terminal, const Catalog& catalog) 
   return settings.empty() ? *name : fmt::format("{}({})", *name, fmt::join(settings, ","));
 }
 
-std::optional<std::string> ask_player(Terminal& terminal, Side side) {
+std::optional<std::string> ask_player(Terminal& terminal, Side side, const AnyGame& game) {
   const std::vector<std::string> sorts{std::string(messages::human), std::string(messages::computer)};
   const auto sort =
       ask(terminal, fmt::format(messages::human_or_computer, name_of(side)), sorts[side == Side::First ? 0 : 1],
           [&](const std::string& answer) { return one_of(answer, sorts); });
   if (!sort || *sort == sorts[0]) return sort ? std::optional<std::string>("human") : std::nullopt;
-  std::vector<std::string> kinds = player_kinds();
+  std::vector<std::string> kinds = player_kinds(game);
   kinds.erase(kinds.begin());
   return ask(terminal, fmt::format(messages::which_computer, fmt::join(kinds, ", ")), kinds.front(),
              [&](const std::string& answer) -> tl::expected<void, std::string> {
-               const auto player = parse_player(answer, 1);
+               const auto player = parse_player(answer, 1, game);
                if (!player) return tl::unexpected(player.error());
                return {};
              });
@@ -86,11 +86,13 @@ tl::expected<std::optional<Answers>, std::string> ask_what_to_play(Terminal& ter
   terminal.out() << messages::questions_begin;
   const auto game = ask_game(terminal, catalog);
   if (!game) return std::optional<Answers>();
+  const auto made = catalog.make(*game);
+  if (!made) return tl::unexpected(made.error());
   Answers answers{*game, given_players};
   for (const Side side : {Side::First, Side::Second}) {
     std::string& player = answers.players[index_of(side)];
     if (!player.empty()) continue;
-    const auto asked = ask_player(terminal, side);
+    const auto asked = ask_player(terminal, side, **made);
     if (!asked) return std::optional<Answers>();
     player = *asked;
   }

@@ -39,6 +39,9 @@ tl::expected<std::vector<Move>, std::string> read_moves(const AnyGame& game, std
 // The moves as texts, every pass written.
 std::vector<std::string> write_moves(const AnyGame& game, std::span<const Move> moves);
 
+// The texts of moves that go on from a game so far.
+std::vector<std::string> continuation(const AnyGame& game, std::span<const Move> played, std::span<const Move> line);
+
 // The whole as text again, canonical.
 GameText describe(const GameSoFar& so_far);
 

@@ -71,9 +71,9 @@ TEST(LiveGame, EndsByTheRulesOrByForfeit) {
 TEST(Players, ChooseAmongLegalMoves) {
   const LiveGame game = live({"mankalah", std::nullopt, {"2"}});
   const auto choose = [&](const std::string& name) {
-    const auto player = parse_player(name, 3);
+    const auto player = parse_player(name, 3, game.game());
     EXPECT_TRUE(player) << player.error();
-    const auto answer = make_player(*player)->choose({game.game(), game.moves(), game.view()}, {});
+    const auto answer = make_player(*player, game.game())->choose({game.game(), game.moves(), game.view()}, {});
     return std::get<Choice>(answer).move;
   };
   EXPECT_EQ(choose("first"), move_at(0));
