@@ -61,7 +61,6 @@ int Kalah<Sowing>::expert_value(const Board& board, const ExpertWeights& weights
   const Chances other = chances(seen_by_other(board));
   const auto pits_in_use = [&board](Half half) { return std::popcount(board.occupied(half)); };
   return weights.store * stores_difference(board) +
-         weights.first_pit * (board.pit(Half::Own, 0) - board.pit(Half::Other, 0)) +
          weights.pits * (pits_in_use(Half::Own) - pits_in_use(Half::Other)) +  //
          weights.own_turns * turns + weights.own_capture * own.best_capture +  //
          weights.other_turns * other.turns + weights.other_capture * other.best_capture + weights.tempo;
@@ -69,7 +68,7 @@ int Kalah<Sowing>::expert_value(const Board& board, const ExpertWeights& weights
 
 template <class Sowing>
 Evaluation<Kalah<Sowing>> Kalah<Sowing>::expert(const ExpertWeights& weights) const {
-  return {"expert", "stores, seeds in the rows, repeated turns and captures at hand", 100, true,
+  return {"expert", "stores, pits in use, repeated turns and captures at hand", 100, true,
           [weights](const Kalah& game, const Position& at, std::optional<Side> /*last_mover*/) {
             return game.expert_value(at.board, weights);
           }};
@@ -103,15 +102,15 @@ std::vector<Evaluation<Kalah<Sowing>>> Kalah<Sowing>::evaluations() const {
   };
 }
 
-template std::vector<Evaluation<SmallKalah>> SmallKalah::evaluations() const;
-template std::vector<Evaluation<LargeKalah>> LargeKalah::evaluations() const;
-template Evaluation<SmallKalah> SmallKalah::expert(const ExpertWeights&) const;
-template Evaluation<LargeKalah> LargeKalah::expert(const ExpertWeights&) const;
-template int SmallKalah::expert_value(const Board&, const ExpertWeights&) const;
-template int LargeKalah::expert_value(const Board&, const ExpertWeights&) const;
-template int SmallKalah::take_turns(Board&) const;
-template int LargeKalah::take_turns(Board&) const;
-template SmallKalah::Chances SmallKalah::chances(const Board&) const;
-template LargeKalah::Chances LargeKalah::chances(const Board&) const;
+template std::vector<Evaluation<SmallKalah>> Kalah<sowing::PackedSowing>::evaluations() const;
+template std::vector<Evaluation<LargeKalah>> Kalah<sowing::WideSowing>::evaluations() const;
+template Evaluation<SmallKalah> Kalah<sowing::PackedSowing>::expert(const ExpertWeights&) const;
+template Evaluation<LargeKalah> Kalah<sowing::WideSowing>::expert(const ExpertWeights&) const;
+template int Kalah<sowing::PackedSowing>::expert_value(const Board&, const ExpertWeights&) const;
+template int Kalah<sowing::WideSowing>::expert_value(const Board&, const ExpertWeights&) const;
+template int Kalah<sowing::PackedSowing>::take_turns(Board&) const;
+template int Kalah<sowing::WideSowing>::take_turns(Board&) const;
+template SmallKalah::Chances Kalah<sowing::PackedSowing>::chances(const Board&) const;
+template LargeKalah::Chances Kalah<sowing::WideSowing>::chances(const Board&) const;
 
 }  // namespace turno::kalah

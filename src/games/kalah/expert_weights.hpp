@@ -4,14 +4,13 @@ namespace turno::kalah {
 
 // What the terms of `expert` are worth, in hundredths of a point: docs/evaluations.md. The side to move is "own".
 struct ExpertWeights {
-  int store = 100;
-  int first_pit = 32;
-  int pits = 165;
-  int own_turns = 95;
-  int own_capture = 98;
-  int other_turns = -63;
-  int other_capture = -36;
-  int tempo = 15;
+  int store = 109;
+  int pits = 170;
+  int own_turns = 105;
+  int own_capture = 95;
+  int other_turns = -78;
+  int other_capture = -32;
+  int tempo = 30;
 };
 
 }  // namespace turno::kalah

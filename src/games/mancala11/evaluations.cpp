@@ -68,18 +68,15 @@ int Mancala11::expert_value(const PackedBoard& board, const ExpertWeights& weigh
   const Chances own = chances(then);
   const Chances other = chances(seen_by_other(board));
   const auto pits_in_use = [&board](Half half) { return std::popcount(board.occupied(half)); };
-  const auto is_open = [&board](Half half) { return board.store(half) > 0 ? 1 : 0; };
   return weights.store * (board.store(Half::Own) - board.store(Half::Other)) +
          weights.row * (board.row_sum(Half::Own) - board.row_sum(Half::Other)) +
-         weights.open_store * (is_open(Half::Own) - is_open(Half::Other)) +
-         weights.first_pit * (board.pit(Half::Own, 0) - board.pit(Half::Other, 0)) +
          weights.pits * (pits_in_use(Half::Own) - pits_in_use(Half::Other)) +  //
          weights.own_turns * turns + weights.own_gain * own.best_gain +        //
          weights.other_turns * other.turns + weights.other_gain * other.best_gain + weights.tempo;
 }
 
 Evaluation<Mancala11> Mancala11::expert(const ExpertWeights& weights) const {
-  return {"expert", "points, stores, repeated turns, captures and robberies at hand", 100, true,
+  return {"expert", "stores, rows, pits in use, repeated turns, captures and robberies at hand", 100, true,
           [weights](const Mancala11& game, const Position& at, std::optional<Side> /*last_mover*/) {
             // Who must pass gives the board to the other side as it is.
             return at.must_pass ? -game.expert_value(seen_by_other(at.board), weights)
