@@ -7,7 +7,9 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "core/evaluation.hpp"
 #include "core/game.hpp"
+#include "games/kalah/expert_weights.hpp"
 #include "games/kalah/rules.hpp"
 #include "games/sowing/packed_sowing.hpp"
 #include "games/sowing/pit_moves.hpp"
@@ -96,6 +98,9 @@ class Kalah {
   turno::Board board(const Position& at) const;
   std::string draw(const Position& at, const DrawingNotes& notes) const;
 
+  std::vector<Evaluation<Kalah>> evaluations() const;
+  Evaluation<Kalah> expert(const ExpertWeights& weights) const;
+
  private:
   using Half = sowing::Half;
 
@@ -127,6 +132,17 @@ class Kalah {
       board.clear_row(half);
     }
   }
+
+  // What the mover of a board could do with its next move.
+  struct Chances {
+    int turns = 0;     // moves that earn a repeated turn
+    int captures = 0;  // moves that capture
+    int best_capture = 0;
+  };
+  Chances chances(const Board& board) const;
+  // Makes the moves that earn a repeated turn within the own half, the last pit first, until there is none.
+  int take_turns(Board& board) const;
+  int expert_value(const Board& board, const ExpertWeights& weights) const;
 
   PitBoard pit_board(const Position& at) const;
   std::string_view flag() const { return rules_.pie ? "swap" : ""; }

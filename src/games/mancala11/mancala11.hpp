@@ -9,7 +9,9 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "core/evaluation.hpp"
 #include "core/game.hpp"
+#include "games/mancala11/expert_weights.hpp"
 #include "games/mancala11/rules.hpp"
 #include "games/sowing/packed_sowing.hpp"
 #include "games/sowing/pit_moves.hpp"
@@ -108,6 +110,9 @@ class Mancala11 {
   Board board(const Position& at) const;
   std::string draw(const Position& at, const DrawingNotes& notes) const;
 
+  std::vector<Evaluation<Mancala11>> evaluations() const;
+  Evaluation<Mancala11> expert(const ExpertWeights& weights) const;
+
  private:
   using Half = sowing::Half;
   using PackedBoard = sowing::PackedBoard;
@@ -157,6 +162,16 @@ class Mancala11 {
       board.clear_pit(Half::Other, robbed);
     }
   }
+
+  // What the mover of a board could do with its next move.
+  struct Chances {
+    int turns = 0;      // moves that earn a repeated turn
+    int best_gain = 0;  // of captures and robberies: seeds that change owners
+  };
+  Chances chances(const PackedBoard& board) const;
+  // Makes the moves that earn a repeated turn within the own half, the last pit first, until there is none.
+  int take_turns(PackedBoard& board) const;
+  int expert_value(const PackedBoard& board, const ExpertWeights& weights) const;
 
   static void count_lone_seeds(Tally& tally, const Position& at) {
     for (const Side side : {Side::First, Side::Second}) {

@@ -44,9 +44,13 @@ class PackedSowing {
 
   // Empties the mover's pit, sows its seeds and tells about the last one.
   const Landing& sow(PackedBoard& board, int pit) const {
-    const int seeds = board.pit(Half::Own, pit);
-    assert(seeds > 0);
-    const Landing& landing = landings_[index(pit, seeds)];
+    assert(board.pit(Half::Own, pit) > 0);
+    return sow_if_any(board, pit);
+  }
+
+  // The same for a pit that may be empty: nothing is sown then, and no last seed is anywhere.
+  const Landing& sow_if_any(PackedBoard& board, int pit) const {
+    const Landing& landing = landings_[index(pit, board.pit(Half::Own, pit))];
     board.of(Half::Own) += landing.own;  // no byte overflows: a board holds at most max_seeds in all
     board.of(Half::Other) += landing.other;
     return landing;

@@ -81,8 +81,13 @@ class WideSowing {
 
   // Empties the mover's pit, sows its seeds and tells about the last one.
   Landing sow(WideBoard& board, int pit) const {
+    assert(board.pit(Half::Own, pit) > 0);
+    return sow_if_any(board, pit);
+  }
+
+  // The same for a pit that may be empty: nothing is sown then, and no last seed is alone or in a store.
+  Landing sow_if_any(WideBoard& board, int pit) const {
     const int seeds = board.pit(Half::Own, pit);
-    assert(seeds > 0);
     board.clear_pit(Half::Own, pit);
     for (int i = 1; i <= seeds; ++i) drop_seed(board, ring_, ring_.cell_after(pit, i));
     const int cell = ring_.cell_after(pit, seeds);
