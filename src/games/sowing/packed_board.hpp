@@ -45,6 +45,13 @@ struct PackedBoard {
   // The mover's half becomes the other's.
   void pass_turn() { std::swap(halves[0], halves[1]); }
 
+  // Without a branch: whether a turn is earned cannot be predicted.
+  void pass_turn_if(bool passes) {
+    const std::uint64_t difference = (halves[0] ^ halves[1]) & (0 - static_cast<std::uint64_t>(passes));
+    halves[0] ^= difference;
+    halves[1] ^= difference;
+  }
+
   std::uint64_t hash() const { return fold(scramble(halves[0]), halves[1]); }
 
   std::uint64_t& of(Half half) { return halves[static_cast<std::size_t>(half)]; }

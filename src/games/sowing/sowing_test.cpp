@@ -41,6 +41,11 @@ TYPED_TEST(Boards, KeepEveryCellApart) {
   EXPECT_EQ(board.store(Half::Own), 41);
   board.pass_turn();
   EXPECT_EQ(board.store(Half::Other), 41);
+  board.pass_turn_if(false);
+  EXPECT_EQ(board.store(Half::Other), 41);
+  board.pass_turn_if(true);
+  EXPECT_EQ(board.store(Half::Own), 41);
+  EXPECT_EQ(board.store(Half::Other), 42);
 }
 
 TYPED_TEST(Boards, TellOccupiedPits) {

@@ -40,6 +40,9 @@ struct WideBoard {
   }
 
   void pass_turn() { std::swap(halves[0], halves[1]); }
+  void pass_turn_if(bool passes) {
+    if (passes) pass_turn();
+  }
 
   std::uint64_t hash() const {
     std::uint64_t hash = 0;
