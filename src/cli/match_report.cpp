@@ -66,8 +66,8 @@ Json player_json(const Contestant& contestant, const Effort& effort, std::size_t
 
 Json summary_json(const MatchReport& report) {
   const auto& [settings, games, summary, time] = report;
-  const auto elo = [&](double EloEstimate::*part) -> Json {
-    return summary.elo ? Json(rounded(*summary.elo.*part)) : Json(nullptr);
+  const auto elo = [&estimate = report.summary.elo](double EloEstimate::*part) -> Json {
+    return estimate ? Json(rounded(*estimate.*part)) : Json(nullptr);
   };
   Json players = Json::array();
   for (std::size_t i = 0; i < 2; ++i)

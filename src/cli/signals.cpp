@@ -15,14 +15,22 @@ namespace {
 
 constexpr int exit_interrupted = 130;  // as a shell tells of Ctrl-C
 
+sigset_t ending_signals() {
+  sigset_t signals{};
+  sigemptyset(&signals);
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&signals, signal);
+  return signals;
+}
+
+// Whoever blocks a signal can poll for it.
+int block(const sigset_t& signals, sigset_t& before) {
+  pthread_sigmask(SIG_BLOCK, &signals, &before);
+  return signalfd(-1, &signals, SFD_NONBLOCK | SFD_CLOEXEC);
+}
+
 }  // namespace
 
-Signals::Signals() {
-  sigemptyset(&watched_);
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&watched_, signal);
-  pthread_sigmask(SIG_BLOCK, &watched_, &before_);
-  descriptor_ = signalfd(-1, &watched_, SFD_NONBLOCK | SFD_CLOEXEC);
-}
+Signals::Signals() : descriptor_(block(ending_signals(), before_)) {}
 
 Signals::~Signals() {
   close(descriptor_);

@@ -23,9 +23,8 @@ class Signals {
   bool take() const;
 
  private:
-  sigset_t watched_{};
   sigset_t before_{};
-  int descriptor_ = -1;
+  int descriptor_;
 };
 
 // While it exists, such a signal asks those who hold the token to stop, so that long work can say what it knows so far.

@@ -27,7 +27,7 @@ PlayedGame play_game(LiveGame& game, const std::array<Player*, 2>& players, std:
       played.forfeited = true;
       break;
     }
-    const Choice& choice = std::get<Choice>(answer);
+    const auto& choice = std::get<Choice>(answer);
     played.efforts[mover] += Effort{time, choice.nodes, 1};
     if (!is_legal(view, choice.move)) {
       game.forfeit(Forfeit::IllegalMove, "");
