@@ -96,6 +96,20 @@ TEST(Match, EachIsFirstInHalfOfTheGames) {
   EXPECT_EQ(times, (std::map<std::size_t, int>{{0, 10}, {1, 10}}));
 }
 
+// One player against itself: with one opening both games of a pair are the same game, whoever is First.
+TEST(Match, BothGamesOfAPairHaveOneOpening) {
+  MatchSettings wanted = settings("kalah", named("first"), named("first"), 40);
+  wanted.opening_moves = 6;
+  const MatchGames games = run(wanted);
+  std::set<std::pair<int, std::size_t>> different;
+  for (std::size_t i = 0; i < games.size(); i += 2) {
+    EXPECT_EQ(games[i]->played.margin, games[i + 1]->played.margin);
+    EXPECT_EQ(games[i]->played.moves, games[i + 1]->played.moves);
+    different.emplace(games[i]->played.margin, games[i]->played.moves);
+  }
+  EXPECT_GT(different.size(), 10U);
+}
+
 TEST(Match, RandomPlayersDifferFromGameToGameUnlessTheyHaveASeed) {
   const auto without = told(run(settings("kalah", named("random"), named("random"), 20)));
   EXPECT_GT(std::set<std::string>(without.begin(), without.end()).size(), 15U);
