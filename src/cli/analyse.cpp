@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <cmath>
 #include <memory>
 #include <ostream>
 
@@ -9,6 +8,8 @@
 #include "cli/game_options.hpp"
 #include "cli/messages.hpp"
 #include "cli/narration.hpp"
+#include "cli/read_number.hpp"
+#include "cli/signals.hpp"
 #include "core/duration.hpp"
 #include "core/text.hpp"
 #include "engine/json.hpp"
@@ -39,26 +40,24 @@ struct Request {
   std::optional<int> top;
 };
 
-tl::expected<std::optional<int>, std::string> read_number(std::string_view option, const std::string& text, int most) {
+tl::expected<std::optional<int>, std::string> read_optional(std::string_view option, const std::string& text,
+                                                            int most) {
   if (text.empty()) return std::optional<int>();
-  const auto number = parse_number(text);
-  if (!number || *number < 1 || *number > most)
-    return tl::unexpected(fmt::format(messages::number_unknown, option, text, 1, most));
-  return std::optional(*number);
+  return read_number(option, text, 1, most).map([](int number) { return std::optional(number); });
 }
 
 tl::expected<Request, std::string> read_request(const Options& options) {
   Request request;
   request.settings.algorithm = options.algorithm;
   request.settings.table = options.table;
-  const auto depth = read_number("--depth", options.depth, max_depth);
+  const auto depth = read_optional("--depth", options.depth, max_depth);
   if (!depth) return tl::unexpected(depth.error());
   request.limits.depth = *depth;
-  const auto top = read_number("--top", options.top, max_top);
+  const auto top = read_optional("--top", options.top, max_top);
   if (!top) return tl::unexpected(top.error());
   request.top = *top;
   request.settings.exact_moves = static_cast<std::size_t>(top->value_or(1));
-  const auto trace = read_number("--trace", options.trace, max_traced_plies);
+  const auto trace = read_optional("--trace", options.trace, max_traced_plies);
   if (!trace) return tl::unexpected(trace.error());
   request.settings.traced_plies = trace->value_or(0);
   if (!options.time.empty()) {
@@ -83,7 +82,10 @@ Outcome analyse(const Options& options, const Context& context) {
   const View view = so_far->game->look(so_far->moves);
   if (view.over()) return tl::unexpected(fmt::format(messages::nothing_to_analyse, trim(tell_result(view))));
 
-  Analysis analysis = (*engine)->analyse(so_far->moves, request->limits, std::stop_token());
+  Analysis analysis = [&] {
+    const Interrupt interrupt;
+    return (*engine)->analyse(so_far->moves, request->limits, interrupt.token());
+  }();
   if (request->top && analysis.ranking.size() > static_cast<std::size_t>(*request->top))
     analysis.ranking.resize(static_cast<std::size_t>(*request->top));
   const AnalysisOf what{*so_far, view, request->settings};

@@ -13,10 +13,11 @@ namespace turno::cli {
 // What a command came to: nothing more to say, or a one-line message for the person who typed it.
 using Outcome = tl::expected<void, std::string>;
 
-// What every command is handed. The catalog and the stream outlive the command.
+// What every command is handed. The catalog and the streams outlive the command.
 struct Context {
   const Catalog& catalog;
   std::ostream& out;
+  std::ostream& err;                 // for progress; complaints are outcomes
   std::function<Outcome()>& chosen;  // set by the command that was named, run after the whole line was understood
 };
 
@@ -24,6 +25,7 @@ void add_games(CLI::App& app, const Context& context);
 void add_show(CLI::App& app, const Context& context);
 void add_play(CLI::App& app, const Context& context);
 void add_analyse(CLI::App& app, const Context& context);
+void add_match(CLI::App& app, const Context& context);
 void add_perft(CLI::App& app, const Context& context);
 void add_board(CLI::App& app, const Context& context);
 

@@ -15,6 +15,7 @@ inline constexpr std::string_view program_examples =
     "  turno show kalah --moves 3 6       a board after two moves\n"
     "  turno play                         play, here and now\n"
     "  turno analyse kalah --depth 8      the moves of a position, best first\n"
+    "  turno match kalah --first first --second last --games 10\n"
     "  turno COMMAND --help               more examples";
 inline constexpr std::string_view help_help = "show this help";
 inline constexpr std::string_view json_help = "print JSON for programs";
@@ -166,6 +167,39 @@ inline constexpr std::string_view out_of_time = "{} ran out of time";
 inline constexpr std::string_view over_forfeit = "Game over: {}, {} wins.\n";
 inline constexpr std::string_view left_saved = "The game is kept. To go on: turno play --load {}\n";
 inline constexpr std::string_view left = "The game is not over. To go on: turno play '{}' --first '{}' --second '{}'\n";
+
+inline constexpr std::string_view match_summary = "let two players play many games, and say who is better";
+inline constexpr std::string_view match_examples =
+    "Games come in pairs: one opening, played twice with sides exchanged. Results are those of the first named.\n"
+    "Ctrl-C stops and tells what is known so far; once more, and the program ends at once.\n"
+    "Examples:\n"
+    "  turno match mancala11 --first first --second last --games 2\n"
+    "  turno match kalah --first random --second last --games 1000 --opening-moves 4 --threads 2\n"
+    "  turno match 'kalah moves 3 6' --first random --second 'random(seed=7)' --games 10 --seed 5 --json";
+inline constexpr std::string_view match_first_help = "a player; First in the odd games";
+inline constexpr std::string_view match_second_help = "the other; First in the even games";
+inline constexpr std::string_view match_games_help = "how many games, 1 to 1000000";
+inline constexpr std::string_view match_opening_help = "random moves before each pair of games, 0 to 100 (default 0)";
+inline constexpr std::string_view match_seed_help = "seed of openings and of random players (default 1)";
+inline constexpr std::string_view match_threads_help =
+    "games played at a time, 1 to 256 (default 1); changes no result but the times";
+inline constexpr std::string_view match_human = "a human cannot play a match; people play with turno play";
+inline constexpr std::string_view match_over = "nothing to play: the game is already over at {}";
+inline constexpr std::string_view match_progress = "\r{} of {} games, score {:.1f} %\x1b[K";
+inline constexpr std::string_view progress_gone = "\r\x1b[K";
+inline constexpr std::string_view match_label = "{} ({})";
+inline constexpr std::string_view match_begins = "{}: {} against {}, games: {}, opening moves: {}, seed: {}\n";
+inline constexpr std::string_view match_game = "game {}: {} is First, {} to {}, {}\n";
+inline constexpr std::string_view match_game_won = "{} wins by {}";
+inline constexpr std::string_view match_game_drawn = "a draw";
+inline constexpr std::string_view match_game_forfeited = "{} wins ({})";
+inline constexpr std::string_view match_stopped = "Stopped: {} of {} games were finished.\n";
+inline constexpr std::string_view match_score = "{}: {} won, {} drawn, {} lost; score {:.1f} %, margin {:+}\n";
+inline constexpr std::string_view match_pairs = "pairs: {} won, {} drawn, {} lost\n";
+inline constexpr std::string_view match_elo = "Elo difference: {:+.1f}, 95 % interval {:+.1f} to {:+.1f}\n";
+inline constexpr std::string_view match_forfeits = "forfeits of {}: {}\n";
+inline constexpr std::string_view match_time = "time: {:.2f} s\n";
+inline constexpr std::string_view match_effort = "{}: {:.1f} us and {:.0f} nodes a move\n";
 
 inline constexpr std::string_view questions_begin = "Enter takes what stands in brackets, x leaves.\n";
 inline constexpr std::string_view question = "{} [{}] ";

@@ -42,11 +42,12 @@ int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream&
   app.footer(std::string(messages::program_examples));
   app.require_subcommand(0, 1);
 
-  const Context context{catalog, out, chosen};
+  const Context context{catalog, out, err, chosen};
   add_games(app, context);
   add_show(app, context);
   add_play(app, context);
   add_analyse(app, context);
+  add_match(app, context);
   add_perft(app, context);
   add_board(app, context);
 

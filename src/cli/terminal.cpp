@@ -3,53 +3,19 @@
 #include <fmt/format.h>
 #include <histedit.h>
 #include <poll.h>
-#include <sys/signalfd.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
 #include <chrono>
 #include <climits>
-#include <csignal>
 #include <cstdlib>
 #include <utility>
 
+#include "cli/signals.hpp"
+
 namespace turno::cli {
 namespace {
-
-// Signals that want an end, as something to poll instead of something that strikes.
-class Signals {
- public:
-  Signals() { pthread_sigmask(SIG_BLOCK, &watched_, &before_); }
-  Signals(const Signals&) = delete;
-  Signals(Signals&&) = delete;
-  Signals& operator=(const Signals&) = delete;
-  Signals& operator=(Signals&&) = delete;
-  ~Signals() {
-    close(descriptor_);
-    pthread_sigmask(SIG_SETMASK, &before_, nullptr);
-  }
-
-  int descriptor() const { return descriptor_; }
-
-  // Whether one had come. It is taken off, or it would strike once signals are let through again.
-  bool take() const {
-    signalfd_siginfo signal{};
-    return read(descriptor_, &signal, sizeof signal) == sizeof signal;
-  }
-
- private:
-  static sigset_t ending_signals() {
-    sigset_t signals{};
-    sigemptyset(&signals);
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&signals, signal);
-    return signals;
-  }
-
-  sigset_t watched_ = ending_signals();
-  sigset_t before_{};
-  int descriptor_ = signalfd(-1, &watched_, SFD_NONBLOCK | SFD_CLOEXEC);
-};
 
 enum class Wake { Input, Signal, Time };
 

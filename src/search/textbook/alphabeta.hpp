@@ -18,13 +18,13 @@ class AlphaBeta {
   using Value = typename P::Value;
   static constexpr bool prunes = true;
 
-  AlphaBeta(const P& problem, typename P::Player max_player, Effort& effort, Watch& watch, Memory memory = {})
-      : problem_(problem), max_player_(max_player), effort_(effort), watch_(watch), memory_(memory) {}
+  AlphaBeta(const P& problem, typename P::Player max_player, Meter& meter, Watch& watch, Memory memory = {})
+      : problem_(problem), max_player_(max_player), meter_(meter), watch_(watch), memory_(memory) {}
 
   // For MAX.
   Value value(const State& at, int depth, Window<Value> window = {}) {
-    effort_.enter(depth);
-    if (problem_.cutoff(at, depth)) return leaf_value(problem_, at, depth, max_player_, effort_, watch_);
+    meter_.enter(depth);
+    if (problem_.cutoff(at, depth)) return leaf_value(problem_, at, depth, max_player_, meter_, watch_);
     if constexpr (Memory::remembers) {
       return remembered_value(at, depth, window);
     } else {
@@ -42,7 +42,7 @@ class AlphaBeta {
     const auto& actions = problem_.actions(at);
     for (auto action = std::begin(actions); action != std::end(actions); ++action) {
       const Value found = value(problem_.result(at, *action), depth + 1, window);
-      if (effort_.stopped()) return best;
+      if (meter_.stopped()) return best;
       watch_.tried(depth, *action, found, window, found > best);
       best = std::max(best, found);
       if (best >= window.beta) {
@@ -59,7 +59,7 @@ class AlphaBeta {
     const auto& actions = problem_.actions(at);
     for (auto action = std::begin(actions); action != std::end(actions); ++action) {
       const Value found = value(problem_.result(at, *action), depth + 1, window);
-      if (effort_.stopped()) return best;
+      if (meter_.stopped()) return best;
       watch_.tried(depth, *action, found, window, found < best);
       best = std::min(best, found);
       if (best <= window.alpha) {
@@ -77,21 +77,21 @@ class AlphaBeta {
     if (const auto* known = memory_.find(key)) {
       const bool answers = known->lower == known->upper || known->lower >= window.beta || known->upper <= window.alpha;
       if (answers) {
-        if (known->met_horizon) effort_.met_horizon();
+        if (known->met_horizon) meter_.met_horizon();
         watch_.leaf(depth);
         return known->lower == known->upper || known->lower >= window.beta ? known->lower : known->upper;
       }
       window = {std::max(window.alpha, known->lower), std::min(window.beta, known->upper)};
     }
-    const auto horizon_before = effort_.horizon_leaves();
+    const auto horizon_before = meter_.horizon_leaves();
     const Value found = searched_value(at, depth, window);
-    if (!effort_.stopped()) memory_.keep(key, found, window, effort_.horizon_leaves() != horizon_before);
+    if (!meter_.stopped()) memory_.keep(key, found, window, meter_.horizon_leaves() != horizon_before);
     return found;
   }
 
   const P& problem_;
   typename P::Player max_player_;
-  Effort& effort_;
+  Meter& meter_;
   Watch& watch_;
   Memory memory_;
 };

@@ -39,16 +39,16 @@ class TextbookAnalysis {
 
   // The game must not be over there.
   Analysis run(const State& start, const Limits& limits, const std::stop_token& stop) {
-    const auto started = Effort::Clock::now();
+    const auto started = Meter::Clock::now();
     Analysis analysis;
     if (limits.time || limits.nodes) {
       analysis = deepen(start, limits, stop, started);
     } else {
-      Effort effort(stop, std::nullopt, std::nullopt);
-      analysis = search(start, limits.depth.value_or(GameProblem<G>::to_the_end), effort).analysis;
-      count(analysis, effort);
+      Meter meter(stop, std::nullopt, std::nullopt);
+      analysis = search(start, limits.depth.value_or(GameProblem<G>::to_the_end), meter).analysis;
+      count(analysis, meter);
     }
-    analysis.time = std::chrono::duration_cast<std::chrono::microseconds>(Effort::Clock::now() - started);
+    analysis.time = std::chrono::duration_cast<std::chrono::microseconds>(Meter::Clock::now() - started);
     return analysis;
   }
 
@@ -58,14 +58,14 @@ class TextbookAnalysis {
     bool to_the_end = false;
   };
 
-  static void count(Analysis& total, const Effort& effort) {
-    total.nodes += effort.nodes();
-    total.leaves += effort.leaves();
+  static void count(Analysis& total, const Meter& meter) {
+    total.nodes += meter.nodes();
+    total.leaves += meter.leaves();
   }
 
   Analysis deepen(const State& start, const Limits& limits, const std::stop_token& stop,
-                  Effort::Clock::time_point started) {
-    std::optional<Effort::Clock::time_point> deadline;
+                  Meter::Clock::time_point started) {
+    std::optional<Meter::Clock::time_point> deadline;
     if (limits.time) deadline = started + *limits.time;
     Analysis best;
     std::uint64_t nodes = 0;
@@ -74,51 +74,51 @@ class TextbookAnalysis {
       // One ply is always looked ahead: there must be an answer.
       std::optional<std::uint64_t> nodes_left;
       if (limits.nodes) nodes_left = *limits.nodes > nodes ? *limits.nodes - nodes : 0;
-      Effort effort = depth == 1 ? Effort(stop, std::nullopt, std::nullopt) : Effort(stop, deadline, nodes_left);
-      Searched searched = search(start, depth, effort);
-      nodes += effort.nodes();
-      leaves += effort.leaves();
+      Meter meter = depth == 1 ? Meter(stop, std::nullopt, std::nullopt) : Meter(stop, deadline, nodes_left);
+      Searched searched = search(start, depth, meter);
+      nodes += meter.nodes();
+      leaves += meter.leaves();
       if (searched.analysis.complete || depth == 1) best = std::move(searched.analysis);
-      if (effort.stopped() || searched.to_the_end) break;
+      if (meter.stopped() || searched.to_the_end) break;
     }
     best.nodes = nodes;
     best.leaves = leaves;
     return best;
   }
 
-  Searched search(const State& start, int depth, Effort& effort) {
+  Searched search(const State& start, int depth, Meter& meter) {
     const GameProblem<G> problem(game_, evaluation_, start, depth);
     GameWatch watch(settings_.traced_plies);
     const Side mover = problem.player(start);
     switch (settings_.algorithm) {
       case Textbook::Minimax: {
-        Minimax<GameProblem<G>, GameWatch> algorithm(problem, mover, effort, watch);
-        return ranked(problem, algorithm, effort, watch);
+        Minimax<GameProblem<G>, GameWatch> algorithm(problem, mover, meter, watch);
+        return ranked(problem, algorithm, meter, watch);
       }
       case Textbook::Negamax: {
-        Negamax<GameProblem<G>, GameWatch> algorithm(problem, mover, effort, watch);
-        return ranked(problem, algorithm, effort, watch);
+        Negamax<GameProblem<G>, GameWatch> algorithm(problem, mover, meter, watch);
+        return ranked(problem, algorithm, meter, watch);
       }
       case Textbook::AlphaBeta: break;
     }
     if (table_ != nullptr) {
-      AlphaBeta<GameProblem<G>, GameWatch, TableMemory<int>> algorithm(problem, mover, effort, watch,
+      AlphaBeta<GameProblem<G>, GameWatch, TableMemory<int>> algorithm(problem, mover, meter, watch,
                                                                        TableMemory<int>(*table_));
-      return ranked(problem, algorithm, effort, watch);
+      return ranked(problem, algorithm, meter, watch);
     }
-    AlphaBeta<GameProblem<G>, GameWatch> algorithm(problem, mover, effort, watch);
-    return ranked(problem, algorithm, effort, watch);
+    AlphaBeta<GameProblem<G>, GameWatch> algorithm(problem, mover, meter, watch);
+    return ranked(problem, algorithm, meter, watch);
   }
 
   template <class Algorithm>
-  Searched ranked(const GameProblem<G>& problem, Algorithm& algorithm, Effort& effort, GameWatch& watch) {
+  Searched ranked(const GameProblem<G>& problem, Algorithm& algorithm, Meter& meter, GameWatch& watch) {
     std::vector<std::pair<Move, std::vector<Move>>> lines;
     const auto keep_line = [&](const Tried<Move, int>& tried) { lines.emplace_back(tried.action, watch.line(1)); };
     const auto ranking =
-        rank(problem, problem.player(problem.initial), algorithm, effort, watch, settings_.exact_moves, keep_line);
+        rank(problem, problem.player(problem.initial), algorithm, meter, watch, settings_.exact_moves, keep_line);
     Searched searched;
     Analysis& analysis = searched.analysis;
-    searched.to_the_end = effort.horizon_leaves() == 0;
+    searched.to_the_end = meter.horizon_leaves() == 0;
     for (const Tried<Move, int>& tried : ranking) {
       RankedMove move{tried.action,
                       in_units(tried.value),
@@ -129,8 +129,8 @@ class TextbookAnalysis {
         if (first == tried.action) move.line.insert(move.line.end(), rest.begin(), rest.end());
       analysis.ranking.push_back(std::move(move));
     }
-    analysis.depth = effort.deepest();
-    analysis.complete = !effort.stopped();
+    analysis.depth = meter.deepest();
+    analysis.complete = !meter.stopped();
     if (settings_.traced_plies > 0)
       analysis.trace = in_order(game_, problem.initial.at, watch.take_trace(), evaluation_.scale);
     return searched;

@@ -14,18 +14,18 @@ class Minimax {
   using Value = typename P::Value;
   static constexpr bool prunes = false;
 
-  Minimax(const P& problem, typename P::Player max_player, Effort& effort, Watch& watch)
-      : problem_(problem), max_player_(max_player), effort_(effort), watch_(watch) {}
+  Minimax(const P& problem, typename P::Player max_player, Meter& meter, Watch& watch)
+      : problem_(problem), max_player_(max_player), meter_(meter), watch_(watch) {}
 
   // For MAX. The window is everything, whatever is said.
   Value value(const State& at, int depth, Window<Value> /*window*/ = {}) {
-    effort_.enter(depth);
-    if (problem_.cutoff(at, depth)) return leaf_value(problem_, at, depth, max_player_, effort_, watch_);
+    meter_.enter(depth);
+    if (problem_.cutoff(at, depth)) return leaf_value(problem_, at, depth, max_player_, meter_, watch_);
     const bool is_max = problem_.player(at) == max_player_;
     Value best = is_max ? Window<Value>::lowest : Window<Value>::highest;
     for (const auto& action : problem_.actions(at)) {
       const Value found = value(problem_.result(at, action), depth + 1);
-      if (effort_.stopped()) return best;
+      if (meter_.stopped()) return best;
       const bool better = is_max ? found > best : found < best;
       watch_.tried(depth, action, found, Window<Value>{}, better);
       if (better) best = found;
@@ -36,7 +36,7 @@ class Minimax {
  private:
   const P& problem_;
   typename P::Player max_player_;
-  Effort& effort_;
+  Meter& meter_;
   Watch& watch_;
 };
 

@@ -16,8 +16,8 @@ class Negamax {
   using Value = typename P::Value;
   static constexpr bool prunes = false;
 
-  Negamax(const P& problem, Player max_player, Effort& effort, Watch& watch)
-      : problem_(problem), max_player_(max_player), effort_(effort), watch_(watch) {}
+  Negamax(const P& problem, Player max_player, Meter& meter, Watch& watch)
+      : problem_(problem), max_player_(max_player), meter_(meter), watch_(watch) {}
 
   // For MAX, as the other algorithms answer.
   Value value(const State& at, int depth, Window<Value> /*window*/ = {}) {
@@ -30,14 +30,14 @@ class Negamax {
   }
 
   Value value_for_mover(const State& at, int depth) {
-    effort_.enter(depth);
+    meter_.enter(depth);
     const Player mover = problem_.player(at);
-    if (problem_.cutoff(at, depth)) return leaf_value(problem_, at, depth, mover, effort_, watch_);
+    if (problem_.cutoff(at, depth)) return leaf_value(problem_, at, depth, mover, meter_, watch_);
     Value best = Window<Value>::lowest;
     for (const auto& action : problem_.actions(at)) {
       const State next = problem_.result(at, action);
       const Value found = seen_by(mover, problem_.player(next), value_for_mover(next, depth + 1));
-      if (effort_.stopped()) return best;
+      if (meter_.stopped()) return best;
       const bool better = found > best;
       watch_.tried(depth, action, found, Window<Value>{}, better);
       if (better) best = found;
@@ -47,7 +47,7 @@ class Negamax {
 
   const P& problem_;
   Player max_player_;
-  Effort& effort_;
+  Meter& meter_;
   Watch& watch_;
 };
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "search/textbook/alphabeta.hpp"
-#include "search/textbook/effort.hpp"
+#include "search/textbook/meter.hpp"
 #include "search/textbook/minimax.hpp"
 #include "search/textbook/negamax.hpp"
 #include "search/textbook/problem.hpp"
@@ -41,20 +41,20 @@ struct Found {
 // others; with one it is the plain algorithm. `on_tried(tried)` hears of each action when it is done. Stopped early,
 // the ranking is of what was done.
 template <SearchProblem P, class Search, class Watch, class OnTried>
-auto rank(const P& problem, const typename P::Player& max_player, Search& search, Effort& effort, Watch& watch,
+auto rank(const P& problem, const typename P::Player& max_player, Search& search, Meter& meter, Watch& watch,
           std::size_t exact, OnTried on_tried) {
   using Value = typename P::Value;
   using Entry = Tried<typename P::Action, Value>;
   std::vector<Entry> ranking;
-  effort.enter(0);
+  meter.enter(0);
   const bool is_max = problem.player(problem.initial) == max_player;
   const auto precedes = [&](const Entry& a, const Entry& b) { return is_max ? a.value > b.value : a.value < b.value; };
   Window<Value> window;
   for (const auto& action : problem.actions(problem.initial)) {
-    const auto horizon_before = effort.horizon_leaves();
+    const auto horizon_before = meter.horizon_leaves();
     const Value value = search.value(problem.result(problem.initial, action), 1, window);
-    if (effort.stopped()) break;
-    const Entry entry{action, value, true, effort.horizon_leaves() == horizon_before};
+    if (meter.stopped()) break;
+    const Entry entry{action, value, true, meter.horizon_leaves() == horizon_before};
     const bool better = ranking.empty() || precedes(entry, ranking.front());
     watch.tried(0, action, value, window, better);
     ranking.insert(std::upper_bound(ranking.begin(), ranking.end(), entry, precedes), entry);
@@ -70,20 +70,20 @@ auto rank(const P& problem, const typename P::Player& max_player, Search& search
 // to move), and the leaves that were looked at.
 template <template <class, class> class Algorithm, SearchProblem P>
 Found<typename P::Action, typename P::Value> search(const P& problem, const typename P::Player& max_player) {
-  const auto started = Effort::Clock::now();
+  const auto started = Meter::Clock::now();
   const auto time = [&] {
-    return std::chrono::duration_cast<std::chrono::microseconds>(Effort::Clock::now() - started);
+    return std::chrono::duration_cast<std::chrono::microseconds>(Meter::Clock::now() - started);
   };
-  Effort effort;
+  Meter meter;
   NoWatch watch;
   if (problem.cutoff(problem.initial, 0)) {
-    effort.enter(0);
-    const auto value = leaf_value(problem, problem.initial, 0, max_player, effort, watch);
-    return {std::nullopt, value, effort.leaves(), effort.nodes(), 0, time()};
+    meter.enter(0);
+    const auto value = leaf_value(problem, problem.initial, 0, max_player, meter, watch);
+    return {std::nullopt, value, meter.leaves(), meter.nodes(), 0, time()};
   }
-  Algorithm<P, NoWatch> algorithm(problem, max_player, effort, watch);
-  const auto ranking = rank(problem, max_player, algorithm, effort, watch, 1, [](const auto&) {});
-  return {ranking.front().action, ranking.front().value, effort.leaves(), effort.nodes(), effort.deepest(), time()};
+  Algorithm<P, NoWatch> algorithm(problem, max_player, meter, watch);
+  const auto ranking = rank(problem, max_player, algorithm, meter, watch, 1, [](const auto&) {});
+  return {ranking.front().action, ranking.front().value, meter.leaves(), meter.nodes(), meter.deepest(), time()};
 }
 
 template <class P, class Watch>

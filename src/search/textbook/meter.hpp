@@ -12,12 +12,12 @@ namespace turno::search {
 
 // Counts what a search does, and tells it when to stop. A search that was told so returns at once, with values that
 // mean nothing.
-class Effort {
+class Meter {
  public:
   using Clock = std::chrono::steady_clock;
 
-  Effort() = default;
-  Effort(std::stop_token stop, std::optional<Clock::time_point> deadline, std::optional<std::uint64_t> max_nodes)
+  Meter() = default;
+  Meter(std::stop_token stop, std::optional<Clock::time_point> deadline, std::optional<std::uint64_t> max_nodes)
       : stop_(std::move(stop)),
         deadline_(deadline),
         max_nodes_(max_nodes.value_or(std::numeric_limits<std::uint64_t>::max())),

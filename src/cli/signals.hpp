@@ -1,0 +1,52 @@
+#pragma once
+
+#include <csignal>
+#include <stop_token>
+#include <thread>
+
+namespace turno::cli {
+
+// Signals that want an end (Ctrl-C, a request to end, a hang-up), as something to poll instead of something that
+// strikes. Threads that are started while it exists leave them alone too.
+class Signals {
+ public:
+  Signals();
+  Signals(const Signals&) = delete;
+  Signals(Signals&&) = delete;
+  Signals& operator=(const Signals&) = delete;
+  Signals& operator=(Signals&&) = delete;
+  ~Signals();
+
+  int descriptor() const { return descriptor_; }
+
+  // Whether one had come. It is taken off, or it would strike once signals are let through again.
+  bool take() const;
+
+ private:
+  sigset_t before_{};
+  int descriptor_;
+};
+
+// While it exists, such a signal asks those who hold the token to stop, so that long work can say what it knows so far.
+// Another one after that ends the program at once: whoever does not listen must not hold the person up.
+class Interrupt {
+ public:
+  Interrupt();
+  Interrupt(const Interrupt&) = delete;
+  Interrupt(Interrupt&&) = delete;
+  Interrupt& operator=(const Interrupt&) = delete;
+  Interrupt& operator=(Interrupt&&) = delete;
+  ~Interrupt();
+
+  std::stop_token token() const { return source_.get_token(); }
+
+ private:
+  void watch();
+
+  Signals signals_;
+  int end_of_watch_ = -1;
+  std::stop_source source_;
+  std::jthread watcher_;
+};
+
+}  // namespace turno::cli

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+#include "core/points.hpp"
+#include "play/live_game.hpp"
+#include "play/player.hpp"
+
+namespace turno {
+
+// What the moves of a player cost. Forced passes are the referee's and cost nobody anything.
+struct Effort {
+  std::chrono::nanoseconds time{0};
+  std::uint64_t nodes = 0;
+  std::uint64_t moves = 0;
+
+  Effort& operator+=(const Effort& other) {
+    time += other.time;
+    nodes += other.nodes;
+    moves += other.moves;
+    return *this;
+  }
+};
+
+struct PlayedGame {
+  std::optional<RecordedEnding> ending;  // none: stopped before the end
+  bool forfeited = false;                // not the rules ended it: who forfeits loses, with a margin of 0
+  Points points;
+  int margin = 0;                 // First minus Second
+  std::size_t moves = 0;          // all from the start of the game, passes included
+  std::array<Effort, 2> efforts;  // First's, Second's
+};
+
+// Lets First and Second play the game to its end, or until a stop is asked for: then the choice that was on its way is
+// not played. A move that is not legal forfeits the game.
+PlayedGame play_game(LiveGame& game, const std::array<Player*, 2>& players, std::stop_token stop);
+
+}  // namespace turno

@@ -1,0 +1,151 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "program.hpp"
+#include "pseudo_terminal.hpp"
+
+namespace turno {
+namespace {
+
+using nlohmann::json;
+using test::Finished;
+using test::PseudoTerminal;
+
+Finished run(const std::string& line) { return test::run_shell(line, TURNO_BIN); }
+
+json run_json(const std::string& line) {
+  const Finished finished = run(line);
+  EXPECT_EQ(finished.exit_code, 0) << finished.err;
+  EXPECT_EQ(finished.err, "");  // no progress in pipes
+  return json::parse(finished.out);
+}
+
+// The two games are worked out by hand in src/play/match_test.cpp, the Elo numbers in src/play/elo_test.cpp.
+TEST(MatchCommand, TellsAMatchInText) {
+  const Finished finished = run("turno match 'kalah(pits=2,seeds=1)' --first first --second last --games 2");
+  EXPECT_EQ(finished.exit_code, 0);
+  EXPECT_EQ(finished.err, "");
+  EXPECT_EQ(finished.out.substr(0, finished.out.find("time: ")),
+            "kalah(pits=2,seeds=1): first against last, games: 2, opening moves: 0, seed: 1\n"
+            "game 1: first is First, 1 to 3, last wins by 2\n"
+            "game 2: last is First, 3 to 1, last wins by 2\n"
+            "first: 0 won, 0 drawn, 2 lost; score 0.0 %, margin -4\n"
+            "pairs: 0 won, 0 drawn, 1 lost\n"
+            "Elo difference: -190.8, 95 % interval -416.6 to +416.6\n");
+  EXPECT_NE(finished.out.find(" us and 0 nodes a move\n"), std::string::npos) << finished.out;
+}
+
+TEST(MatchCommand, ListsFewGamesOnly) {
+  EXPECT_NE(run("turno match kalah --first random --second random --games 20").out.find("\ngame 20: random (2)"),
+            std::string::npos);
+  EXPECT_EQ(run("turno match kalah --first random --second random --games 21").out.find("\ngame "), std::string::npos);
+}
+
+TEST(MatchCommand, TellsAMatchAsJson) {
+  const json told =
+      run_json("turno match 'kalah(pits=2,seeds=1)' --first first --second last --games 3 --seed 9 --json");
+  EXPECT_EQ(told["game"], "kalah(pits=2,seeds=1)");
+  EXPECT_EQ(told["position"], "1,1,0|1,1,0|1");
+  EXPECT_EQ(told["first"], "first");
+  EXPECT_EQ(told["second"], "last");
+  EXPECT_EQ(told["games"], 3);
+  EXPECT_EQ(told["finished"], 3);
+  EXPECT_EQ(told["opening_moves"], 0);
+  EXPECT_EQ(told["seed"], 9);
+  EXPECT_EQ(told["wins"], 0);
+  EXPECT_EQ(told["draws"], 0);
+  EXPECT_EQ(told["losses"], 3);
+  EXPECT_EQ(told["score_percent"], 0.0);
+  EXPECT_EQ(told["margin"], -6);
+  EXPECT_EQ(told["pairs_won"], 0);
+  EXPECT_EQ(told["pairs_drawn"], 0);
+  EXPECT_EQ(told["pairs_lost"], 1);
+  EXPECT_NEAR(told["elo"].get<double>(), -279.59, 0.005);  // half a point of three: 1/5 odds
+  EXPECT_LE(told["elo_low"], told["elo"]);
+  EXPECT_LE(told["elo"], told["elo_high"]);
+  EXPECT_EQ(told["forfeits"], 0);
+  EXPECT_TRUE(told["time_s"].is_number());
+  for (const json& player : told["players"]) {
+    EXPECT_TRUE(player["time_per_move_us"].is_number());
+    EXPECT_EQ(player["nodes_per_move"], 0.0);
+  }
+  EXPECT_EQ(told["players"][0]["name"], "first");
+  EXPECT_EQ(told["players"][0]["moves"], 4);
+  EXPECT_EQ(told["results"][1], json({{"game", 2},
+                                      {"first", 2},
+                                      {"points", {3, 1}},
+                                      {"margin", 2},
+                                      {"winner", 1},
+                                      {"ending", "played"},
+                                      {"moves", 2}}));
+  EXPECT_EQ(told["results"].size(), 3U);
+  EXPECT_EQ(told["results"][2]["first"], 1);
+}
+
+TEST(MatchCommand, HangsOnTheSeedButNotOnThreads) {
+  const std::string line = "turno match mancala11 --first random --second random --games 60 --opening-moves 4 --json";
+  const json results = run_json(line)["results"];
+  EXPECT_EQ(run_json(line + " --threads 3")["results"], results);
+  EXPECT_NE(run_json(line + " --seed 2")["results"], results);
+}
+
+TEST(MatchCommand, StartsWhereTheGameStands) {
+  // First's last seed falls into the store, 21; the row is empty, and Second sweeps 3 to 24.
+  const json told = run_json(
+      "turno match kalah --from '0,0,0,0,0,1,20|0,3,0,0,0,0,24|1' --first first --second last --games 1 --json");
+  EXPECT_EQ(told["results"][0]["points"], json({21, 27}));
+  EXPECT_EQ(told["pairs_won"].get<int>() + told["pairs_drawn"].get<int>() + told["pairs_lost"].get<int>(), 0);
+  EXPECT_EQ(run_json("turno match 'kalah moves 3 6' --first first --second last --games 1 --json")["position"],
+            "4,4,0,5,5,0,2|5,5,5,5,4,4,0|2");
+}
+
+// kalah(pits=1,seeds=1) is over after one move; a finished position has none.
+TEST(MatchCommand, RefusesBadInputInOneLine) {
+  const std::vector<std::pair<std::string, std::string>> cases{
+      {"kalah --first first --second last --games 0", "--games: \"0\" is not a number from 1 to 1000000"},
+      {"kalah --first first --second last --games 1000001", "from 1 to 1000000"},
+      {"kalah --first first --second last --games 99999999999999999999", "from 1 to 1000000"},
+      {"kalah --first first --second last --games many", "\"many\""},
+      {"kalah --first first --second last --games ''", "--games"},
+      {"kalah --first first --second last", "--games is required"},
+      {"kalah --first first --games 2", "--second is required"},
+      {"kalah --first first --second last --games 2 --opening-moves 101", "from 0 to 100"},
+      {"kalah --first first --second last --games 2 --opening-moves -1", "--opening-moves"},
+      {"kalah --first first --second last --games 2 --opening-moves 100", "take fewer opening moves"},
+      {"'kalah(pits=1,seeds=1)' --first first --second last --games 2 --opening-moves 1", "take fewer opening moves"},
+      {"kalah --first first --second last --games 2 --threads 0", "--threads: \"0\" is not a number from 1 to 256"},
+      {"kalah --first first --second last --games 2 --threads 257", "from 1 to 256"},
+      {"kalah --first first --second last --games 2 --seed x", "--seed"},
+      {"kalah --first magnus --second last --games 2", "unknown player \"magnus\""},
+      {"kalah --first first --second 'random(seed=x)' --games 2", "seed \"x\""},
+      {"kalah --first first --second human --games 2", "a human cannot play a match"},
+      {"kalah --from '0,0,0,0,0,0,24|4,0,0,0,0,0,20|1' --first first --second last --games 2", "already over"},
+      {"'kalah(pits=1,seeds=1) moves 1' --first first --second last --games 2", "already over"},
+      {"chess --first first --second last --games 2", "unknown game"},
+  };
+  for (const auto& [words, hint] : cases) {
+    const Finished finished = run("turno match " + words);
+    EXPECT_EQ(finished.exit_code, 2) << words;
+    EXPECT_EQ(finished.out, "");
+    EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 1) << finished.err;
+    EXPECT_NE(finished.err.find(hint), std::string::npos) << words << "\n" << finished.err;
+  }
+}
+
+// A million games last for minutes: whenever the signal comes, the match is under way.
+TEST(MatchCommand, ControlCTellsWhatIsKnown) {
+  PseudoTerminal terminal({std::string(TURNO_BIN) + "/turno", "match", "kalah", "--first", "random", "--second", "last",
+                           "--games", "1000000", "--threads", "2"});
+  ASSERT_TRUE(terminal.says(" of 1000000 games, score ")) << terminal.heard();
+  terminal.type("\x03");
+  ASSERT_TRUE(terminal.says("Stopped: ")) << terminal.heard();
+  ASSERT_TRUE(terminal.says(" of 1000000 games were finished."));
+  ASSERT_TRUE(terminal.says("random: "));
+  ASSERT_TRUE(terminal.says("Elo difference: "));
+  EXPECT_EQ(terminal.wait_for_end(), 0);
+}
+
+}  // namespace
+}  // namespace turno
