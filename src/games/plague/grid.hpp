@@ -22,11 +22,18 @@ class Grid {
     for (int row = 0; row < rows; ++row) left_edge |= bit<Bits>(row * columns);
     not_left_ = board_ & ~left_edge;
     not_right_ = board_ & ~(left_edge << (width_ - 1));
+    const Bits sides = board_ & ~(not_left_ & not_right_);
+    const Bits ends = first_bits<Bits>(columns) | first_bits<Bits>(columns)
+                                                      << (width_ * static_cast<unsigned>(rows - 1));
+    border_ = sides | ends;
+    corners_ = sides & ends;
     for (int cell = 0; cell < columns * rows; ++cell)
       neighbours_[static_cast<std::size_t>(cell)] = reach(bit<Bits>(cell)) & ~bit<Bits>(cell);
   }
 
   Bits board() const { return board_; }
+  Bits border() const { return border_; }
+  Bits corners() const { return corners_; }
 
   // The up to eight cells around one.
   Bits neighbours(std::size_t cell) const { return neighbours_[cell]; }
@@ -37,11 +44,53 @@ class Grid {
     return (wide | wide << width_ | wide >> width_) & board_;
   }
 
+  // The cells of a set and all that steps inside `within` lead to from them.
+  Bits spread(Bits cells, Bits within) const {
+    for (Bits before = 0; before != cells;) {
+      before = cells;
+      cells = (reach(cells) & within) | before;
+    }
+    return cells;
+  }
+
+  // The largest number of pieces around any one of the centres; 0 where there is no centre. All cells are counted at
+  // once: plane n of the sums below holds bit n of every cell's number.
+  int most_around(Bits centres, Bits pieces) const {
+    const Bits left = (pieces & not_right_) << 1U;
+    const Bits right = (pieces & not_left_) >> 1U;
+    const Bits beside_ones = left ^ right;
+    const Bits beside_twos = left & right;
+    const Bits row_ones = beside_ones ^ pieces;
+    const Bits row_twos = beside_twos | (beside_ones & pieces);
+    const Bits above_ones = row_ones << width_;
+    const Bits above_twos = row_twos << width_;
+    const Bits below_ones = row_ones >> width_;
+    const Bits below_twos = row_twos >> width_;
+
+    const Bits rows_ones = above_ones ^ below_ones;
+    const Bits carried = (above_ones & below_ones) | (rows_ones & beside_ones);
+    const Bits rows_twos = above_twos ^ below_twos;
+    const Bits rows_fours = above_twos & below_twos;
+    const Bits rest_twos = beside_twos ^ carried;
+    const Bits rest_fours = beside_twos & carried;
+    const std::array planes = {rows_ones ^ beside_ones, rows_twos ^ rest_twos,
+                               rows_fours ^ rest_fours ^ (rows_twos & rest_twos), rows_fours & rest_fours};
+    int most = 0;
+    for (std::size_t plane = planes.size(); plane-- > 0;)
+      if (const Bits having = centres & planes[plane]; having != 0) {
+        centres = having;
+        most += 1 << plane;
+      }
+    return most;
+  }
+
  private:
   unsigned width_;
   Bits board_;
   Bits not_left_ = 0;
   Bits not_right_ = 0;
+  Bits border_ = 0;
+  Bits corners_ = 0;
   std::array<Bits, sizeof(Bits) * 8> neighbours_{};
 };
 
