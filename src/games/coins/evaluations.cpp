@@ -12,14 +12,20 @@ Outlook Coins<Bits>::outlook(const Position& at) const {
 
 template <BitSet Bits>
 ExpertValues Coins<Bits>::expert_values(const Position& at) const {
-  constexpr int first_control = 3;
-  constexpr int last_control = 7;
   const Outlook seen = outlook(at);
-  ExpertValues values{seen_by(at.to_move, margin(at)), seen.free, seen.dealing()};
-  values[static_cast<std::size_t>(std::min(first_control + seen.safe_cuts, last_control))] = seen.control();
-  values[8] = at.left == 0 ? 0 : seen.safe_cuts % 2 == 1 ? 1 : -1;
-  values[9] = 1;
-  return values;
+  const auto control_after = [&](int safe_cuts) { return seen.safe_cuts == safe_cuts ? seen.control() : 0; };
+  return {
+      seen_by(at.to_move, margin(at)),
+      seen.free,
+      seen.dealing(),
+      control_after(0),
+      control_after(1),
+      control_after(2),
+      control_after(3),
+      seen.safe_cuts >= 4 ? seen.control() : 0,
+      seen.safe_cuts % 2 == 1 ? seen.rest : -seen.rest,
+      seen.rest,
+  };
 }
 
 template <BitSet Bits>

@@ -14,9 +14,9 @@ struct ExpertTerm {
 };
 
 inline constexpr std::array expert_terms = {
-    ExpertTerm{"margin", 100},   ExpertTerm{"free", 100},     ExpertTerm{"dealing", 100},  ExpertTerm{"control-0", 90},
-    ExpertTerm{"control-1", 80}, ExpertTerm{"control-2", 60}, ExpertTerm{"control-3", 40}, ExpertTerm{"control-4", 20},
-    ExpertTerm{"parity", 0},     ExpertTerm{"tempo", 0},
+    ExpertTerm{"margin", 100},   ExpertTerm{"free", 100},     ExpertTerm{"dealing", 85},   ExpertTerm{"control-0", 92},
+    ExpertTerm{"control-1", 78}, ExpertTerm{"control-2", 42}, ExpertTerm{"control-3", 20}, ExpertTerm{"control-4", 6},
+    ExpertTerm{"parity", 3},     ExpertTerm{"rest", 2},
 };
 
 // The terms of a position, for the side to move, in the order of expert_terms.

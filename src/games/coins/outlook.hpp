@@ -19,6 +19,7 @@ struct Outlook {
   int free = 0;             // what it can take now, coin after coin
   std::optional<int> deal;  // the least of that which a double-dealing cut leaves to the other side, where there is one
   int safe_cuts = 0;        // then, until somebody must open a chain or a loop
+  int rest = 0;             // what is not free
   int opened = 0;           // what the side that need not open gains on the other from then on
 
   // For the side that moves when nothing is free any more.
@@ -43,6 +44,7 @@ class StringReader {
     unseen_ = left_;
     for (std::size_t coin = 0; coin < strings_of_.size(); ++coin) {
       const Bits strings = left_of(coin);
+      if (strings != 0) outlook_.rest += value(coin);
       if (is_joint(strings))
         outlook_.opened += value(coin);
       else if ((strings & unseen_) != 0)
@@ -69,7 +71,7 @@ class StringReader {
     int count = 0;
     int value = 0;
     int least_four = 4 * max_value;  // in a row
-    std::array<int, 4> last{};  // the newest first
+    std::array<int, 4> last{};       // the newest first
     std::array<int, 3> first{};
 
     void slide(int coin_value) {

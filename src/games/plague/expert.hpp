@@ -14,9 +14,8 @@ struct ExpertTerm {
 };
 
 inline constexpr std::array expert_terms = {
-    ExpertTerm{"cells", 50},  ExpertTerm{"open", 20},      ExpertTerm{"territory", 50}, ExpertTerm{"exposed", -20},
-    ExpertTerm{"inside", 20}, ExpertTerm{"best-turn", 60}, ExpertTerm{"threat", -40},   ExpertTerm{"corners", 20},
-    ExpertTerm{"border", 10}, ExpertTerm{"last-cell", 20}, ExpertTerm{"tempo", 50},
+    ExpertTerm{"cells", 100}, ExpertTerm{"open", 110}, ExpertTerm{"best-turn", 160},
+    ExpertTerm{"massed", 25}, ExpertTerm{"tempo", 30},
 };
 
 // The terms of a position, for the side to move, in the order of expert_terms.

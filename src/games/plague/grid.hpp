@@ -22,18 +22,11 @@ class Grid {
     for (int row = 0; row < rows; ++row) left_edge |= bit<Bits>(row * columns);
     not_left_ = board_ & ~left_edge;
     not_right_ = board_ & ~(left_edge << (width_ - 1));
-    const Bits sides = board_ & ~(not_left_ & not_right_);
-    const Bits ends = first_bits<Bits>(columns) | first_bits<Bits>(columns)
-                                                      << (width_ * static_cast<unsigned>(rows - 1));
-    border_ = sides | ends;
-    corners_ = sides & ends;
     for (int cell = 0; cell < columns * rows; ++cell)
       neighbours_[static_cast<std::size_t>(cell)] = reach(bit<Bits>(cell)) & ~bit<Bits>(cell);
   }
 
   Bits board() const { return board_; }
-  Bits border() const { return border_; }
-  Bits corners() const { return corners_; }
 
   // The up to eight cells around one.
   Bits neighbours(std::size_t cell) const { return neighbours_[cell]; }
@@ -42,15 +35,6 @@ class Grid {
   Bits reach(Bits cells) const {
     const Bits wide = cells | (cells & not_right_) << 1U | (cells & not_left_) >> 1U;
     return (wide | wide << width_ | wide >> width_) & board_;
-  }
-
-  // The cells of a set and all that steps inside `within` lead to from them.
-  Bits spread(Bits cells, Bits within) const {
-    for (Bits before = 0; before != cells;) {
-      before = cells;
-      cells = (reach(cells) & within) | before;
-    }
-    return cells;
   }
 
   // The largest number of pieces around any one of the centres; 0 where there is no centre. All cells are counted at
@@ -89,8 +73,6 @@ class Grid {
   Bits board_;
   Bits not_left_ = 0;
   Bits not_right_ = 0;
-  Bits border_ = 0;
-  Bits corners_ = 0;
   std::array<Bits, sizeof(Bits) * 8> neighbours_{};
 };
 
