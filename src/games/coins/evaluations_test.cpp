@@ -91,28 +91,32 @@ TEST(CoinsEvaluations, WhoeverMustOpenTheOnlyChainLosesIt) {
   EXPECT_EQ(chains(Parts().loop({1, 2, 3}).board), -6);
 }
 
-// 3 is opened first. The other side takes 1 and leaves 2, then has the eight: 1 - 2 + 8.
+// The smaller is opened first. The other side takes 1 and leaves 2, then has the five: 1 - 2 + 5.
 TEST(CoinsEvaluations, ControlCostsTwoCoinsOfAChain) {
-  EXPECT_EQ(chains(Parts().chain({1, 1, 1}).chain({2, 2, 2, 2}).board), -7);
+  EXPECT_EQ(chains(Parts().chain({1, 1, 1, 1, 1}).chain({1, 1, 1}).board), -4);
 }
 
-// The end that costs more to leave: 9 + 1 of 9, 1, 1. So 1 is taken, 10 left, 30 taken.
+// The end that costs more to leave: 9 + 1 of 9, 1, 1. So 1 is taken, 10 left, 20 taken.
 TEST(CoinsEvaluations, TheOpenerChoosesTheEndThatIsLeft) {
-  EXPECT_EQ(chains(Parts().chain({9, 1, 1}).chain({6, 6, 6, 6, 6}).board), -(1 - 10 + 30));
-  EXPECT_EQ(chains(Parts().chain({1, 1, 9}).chain({6, 6, 6, 6, 6}).board), -(1 - 10 + 30));
+  EXPECT_EQ(chains(Parts().chain({9, 1, 1}).chain({4, 4, 4, 4, 4}).board), -(1 - 10 + 20));
+  EXPECT_EQ(chains(Parts().chain({1, 1, 9}).chain({4, 4, 4, 4, 4}).board), -(1 - 10 + 20));
 }
 
-// Not worth it: leaving 17 of 18 to have the 21 gives 1 - 17 + 21 = 5; taking 18 and opening the 21 gives -3.
-// Not worth it either way round: with 20 in place of 21 as the smaller one, see the next.
+// 17 of 18 are left to have 21 or 19; to have 15, they are not.
 TEST(CoinsEvaluations, ControlIsKeptWhereItPays) {
   EXPECT_EQ(chains(Parts().chain({1, 8, 9}).chain({7, 7, 7}).board), -(1 - 17 + 21));
-  EXPECT_EQ(chains(Parts().chain({1, 8, 9}).chain({6, 6, 7}).board), -(1 - 17 + 19));  // 18 - 19 is worse still
+  EXPECT_EQ(chains(Parts().chain({1, 8, 9}).chain({6, 6, 7}).board), -(1 - 17 + 19));
+  EXPECT_EQ(chains(Parts().chain({1, 8, 9}).chain({5, 5, 5}).board), -(18 - 15));
 }
 
-// Round the loop 2 9 9 1 3 the cheapest four in a row are 9 1 3 2 (or 1 3 2 9): 9 is taken, 15 left, 26 taken.
+// Leaving 4 costs more than leaving 2, so the eight is opened before the three, and taken whole: 8 - 3.
+TEST(CoinsEvaluations, TheDearestDealIsOpenedFirst) {
+  EXPECT_EQ(chains(Parts().chain({1, 1, 1}).chain({2, 2, 2, 2}).board), -5);
+}
+
+// Four of five coins that are worth 11 count as 44 / 5 = 8: 3 is taken, 8 left, 9 taken.
 TEST(CoinsEvaluations, ControlCostsFourCoinsOfALoop) {
-  EXPECT_EQ(chains(Parts().loop({2, 9, 9, 1, 3}).chain({9, 8, 9}).board), -(9 - 15 + 26));
-  EXPECT_EQ(chains(Parts().loop({9, 9, 1, 3, 2}).chain({9, 8, 9}).board), -(9 - 15 + 26));
+  EXPECT_EQ(chains(Parts().loop({2, 2, 3, 2, 2}).chain({3, 3, 3}).board), -(3 - 8 + 9));
 }
 
 // 1, then 4, then 6, each opened by who took the one before: 1 - 4 + 6. Two coins are short, three coins of a loop too.
@@ -137,8 +141,8 @@ TEST(CoinsEvaluations, ADoubleDealingCutKeepsControl) {
   EXPECT_EQ(chains(board, "1-2-3|0|2|2"), 2 + 1 - 8);  // one: nothing to deal with
 }
 
-// A loop that lost a string hangs free at both ends: four coins of it can be left. 3 + 8 taken and 40 lost, or
-// 3 taken, 8 left, 40 won.
+// A loop that lost a string hangs free at both ends: four coins of it can be left. All 11 taken and 40 lost, or 2
+// taken, 9 left and 40 won. Of three coins nothing can be left.
 TEST(CoinsEvaluations, ADoubleDealingCutLeavesFourOfALoop) {
   const CoinBoard board = Parts().loop({2, 2, 3, 2, 2}).chain({8, 8, 8, 8, 8}).board;
   EXPECT_EQ(chains(board, "5|0|0|1"), 2 - 9 + 40);
@@ -183,21 +187,23 @@ TEST(CoinsEvaluations, ChainsAgreesWithFullSearchOfSimpleEndings) {
   agrees(Parts().chain({1, 1, 1}).chain({2, 2, 2, 2}).board, "-|0|0|1");
   agrees(Parts().chain({1, 1, 1}).chain({2, 2, 2, 2}).board, "1|0|0|1");
   agrees(Parts().chain({9, 1, 1}).chain({7, 7, 7}).board, "-|0|0|1");
-  agrees(Parts().loop({2, 9, 9, 1, 3}).chain({9, 8, 9}).board, "-|0|0|1");
+  agrees(Parts().chain({1, 8, 9}).chain({7, 7, 7}).board, "-|0|0|1");
+  agrees(Parts().loop({1, 1, 1, 1, 1}).chain({1, 1, 1}).board, "-|0|0|1");
+  agrees(Parts().loop({1, 2, 3, 4}).chain({3, 3, 3}).board, "-|0|0|1");
   agrees(Parts().loop({2, 2, 3, 2, 2}).chain({8, 8, 8}).board, "5|0|0|1");
   agrees(Parts().chain({6}).chain({1}).chain({4}).board, "-|0|0|1");
   agrees(Parts().chain({1, 1, 1}).chain({9}).board, "-|0|0|1");
   agrees(dots_board(1, 1), "1|0|0|2");
 }
 
-// Nothing is free, no cut is safe, the other side will be 7 ahead; 11 on the board.
-// Then, with string 1 cut: 3 free, dealing turns -8 - 3 of it round: 2 * 8 - 2 * 2.
+// Nothing is free, no cut is safe, the other side will be 5 ahead, and 11 are on the board. With string 1 cut 3 are
+// free; keeping control turns the loss of 8 round and costs 2: 2 * 8 - 2 * 2.
 TEST(CoinsEvaluations, ExpertSeesTheTerms) {
   const SmallCoins game(Parts().chain({1, 1, 1}).chain({2, 2, 2, 2}).board);
-  EXPECT_EQ(game.expert_values(game.start()), (ExpertValues{0, 0, 0, -7, 0, 0, 0, 0, -11, 11}));
+  EXPECT_EQ(game.expert_values(game.start()), (ExpertValues{0, 0, 0, -5, 0, 0, 0, 0, -11, 11}));
   EXPECT_EQ(game.expert_values(game.parse("1|0|0|2").value()), (ExpertValues{0, 3, 12, -8, 0, 0, 0, 0, -8, 8}));
 
-  // Boxes side by side have seven lines; five are safe: 1, 2 and what the joint between them allows.
+  // A box has two safe lines, and one after the first is drawn.
   const SmallCoins box(dots_board(1, 1));
   EXPECT_EQ(box.expert_values(box.start()), (ExpertValues{0, 0, 0, 0, 0, -1, 0, 0, -1, 1}));
   EXPECT_EQ(box.expert_values(box.parse("2|0|0|2").value()), (ExpertValues{0, 0, 0, 0, 1, 0, 0, 0, 1, 1}));

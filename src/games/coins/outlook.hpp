@@ -57,9 +57,11 @@ class StringReader {
  private:
   static constexpr int no_coin = -1;
 
-  // A chain or loop as a whole. Sorted in the order in which it is wise to open them.
+  // A chain or loop as a whole. The smallest is opened first: short ones before long ones and the cheaper before the
+  // dearer; of long ones, which give control, those where keeping it costs most.
   struct Part {
     bool is_long = false;
+    std::int16_t order = 0;
     std::int16_t value = 0;
     std::int16_t dealt = 0;  // what keeping control costs
 
@@ -70,26 +72,17 @@ class StringReader {
   struct Row {
     int count = 0;
     int value = 0;
-    int least_four = 4 * max_value;  // in a row
+    int first_two = 0;
+    int least_four = 4 * max_value;  // that stand together
     std::array<int, 4> last{};       // the newest first
-    std::array<int, 3> first{};
 
-    void slide(int coin_value) {
-      last = {coin_value, last[0], last[1], last[2]};
-      if (++count >= 4) least_four = std::min(least_four, last[0] + last[1] + last[2] + last[3]);
-    }
     void add(int coin_value) {
-      if (count < 3) first[static_cast<std::size_t>(count)] = coin_value;
       value += coin_value;
-      slide(coin_value);
+      last = {coin_value, last[0], last[1], last[2]};
+      if (++count <= 2) first_two = value;
+      if (count >= 4) least_four = std::min(least_four, last[0] + last[1] + last[2] + last[3]);
     }
     int last_two() const { return last[0] + last[1]; }
-    int dearer_end() const { return std::max(first[0] + first[1], last_two()); }
-    int least_four_round() const {
-      Row round = *this;
-      for (const int again : first) round.slide(again);
-      return round.least_four;
-    }
   };
 
   static constexpr bool is_single(Bits strings) { return (strings & (strings - 1)) == 0; }
@@ -168,8 +161,10 @@ class StringReader {
       coin = as_index(next);
     }
     const bool is_long = row.count >= (is_loop ? 4 : 3);
-    const int dealt = !is_long ? 0 : is_loop ? row.least_four_round() : row.dearer_end();
-    insert({is_long, static_cast<std::int16_t>(row.value), static_cast<std::int16_t>(dealt)});
+    int dealt = 0;
+    if (is_long) dealt = is_loop ? 4 * row.value / row.count : std::max(row.first_two, row.last_two());
+    insert({is_long, static_cast<std::int16_t>(is_long ? -dealt : row.value), static_cast<std::int16_t>(row.value),
+            static_cast<std::int16_t>(dealt)});
   }
 
   void insert(const Part& part) {
