@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
+#include <tuple>
 #include <vector>
 
 #include "core/bits.hpp"
@@ -65,7 +65,9 @@ class StringReader {
     std::int16_t value = 0;
     std::int16_t dealt = 0;  // what keeping control costs
 
-    friend auto operator<=>(const Part&, const Part&) = default;
+    friend bool operator<(const Part& a, const Part& b) {
+      return std::tie(a.is_long, a.order, a.value) < std::tie(b.is_long, b.order, b.value);
+    }
   };
 
   // The values of coins in a row, as they come.
