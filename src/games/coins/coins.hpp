@@ -8,8 +8,11 @@
 #include <vector>
 
 #include "core/bits.hpp"
+#include "core/evaluation.hpp"
 #include "core/game.hpp"
 #include "games/coins/coin_board.hpp"
+#include "games/coins/expert.hpp"
+#include "games/coins/outlook.hpp"
 
 namespace turno::coins {
 
@@ -61,6 +64,10 @@ class Coins {
 
   int margin(const Position& at) const { return points(at).margin(); }
   Points points(const Position& at) const { return {at.points[0], at.points[1]}; }
+
+  std::vector<Evaluation<Coins>> evaluations() const;
+  Outlook outlook(const Position& at) const;
+  ExpertValues expert_values(const Position& at) const;
 
   std::uint64_t key(const Position& at) const;
 

@@ -37,6 +37,37 @@ class Grid {
     return (wide | wide << width_ | wide >> width_) & board_;
   }
 
+  // The largest number of pieces around any one of the centres; 0 where there is no centre. All cells are counted at
+  // once: plane n of the sums below holds bit n of every cell's number.
+  int most_around(Bits centres, Bits pieces) const {
+    const Bits left = (pieces & not_right_) << 1U;
+    const Bits right = (pieces & not_left_) >> 1U;
+    const Bits beside_ones = left ^ right;
+    const Bits beside_twos = left & right;
+    const Bits row_ones = beside_ones ^ pieces;
+    const Bits row_twos = beside_twos | (beside_ones & pieces);
+    const Bits above_ones = row_ones << width_;
+    const Bits above_twos = row_twos << width_;
+    const Bits below_ones = row_ones >> width_;
+    const Bits below_twos = row_twos >> width_;
+
+    const Bits rows_ones = above_ones ^ below_ones;
+    const Bits carried = (above_ones & below_ones) | (rows_ones & beside_ones);
+    const Bits rows_twos = above_twos ^ below_twos;
+    const Bits rows_fours = above_twos & below_twos;
+    const Bits rest_twos = beside_twos ^ carried;
+    const Bits rest_fours = beside_twos & carried;
+    const std::array planes = {rows_ones ^ beside_ones, rows_twos ^ rest_twos,
+                               rows_fours ^ rest_fours ^ (rows_twos & rest_twos), rows_fours & rest_fours};
+    int most = 0;
+    for (std::size_t plane = planes.size(); plane-- > 0;)
+      if (const Bits having = centres & planes[plane]; having != 0) {
+        centres = having;
+        most += 1 << plane;
+      }
+    return most;
+  }
+
  private:
   unsigned width_;
   Bits board_;

@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "core/bits.hpp"
+#include "core/evaluation.hpp"
 #include "core/game.hpp"
+#include "games/plague/expert.hpp"
 #include "games/plague/grid.hpp"
 #include "games/plague/rules.hpp"
 
@@ -64,6 +66,9 @@ class Plague {
     const int other = open_to_mover(at) != 0 ? count_bits(at.other) : rules_.cells() - own;
     return at.to_move == Side::First ? Points{own, other} : Points{other, own};
   }
+
+  std::vector<Evaluation<Plague>> evaluations() const;
+  ExpertValues expert_values(const Position& at) const;
 
   std::uint64_t key(const Position& at) const;
 

@@ -1,0 +1,45 @@
+#include "core/evaluation.hpp"
+
+#include "games/plague/expert.hpp"
+#include "games/plague/plague.hpp"
+
+namespace turno::plague {
+
+template <BitSet Bits>
+ExpertValues Plague<Bits>::expert_values(const Position& at) const {
+  const Bits empty = this->empty(at);
+  const Bits own_open = grid_.reach(at.own) & empty;
+  const Bits other_open = grid_.reach(at.other) & empty;
+  return {
+      count_bits(at.own) - count_bits(at.other),
+      count_bits(own_open) - count_bits(other_open),
+      grid_.most_around(own_open, at.other),
+      grid_.most_around(other_open, at.own),
+      1,
+  };
+}
+
+template <BitSet Bits>
+std::vector<Evaluation<Plague<Bits>>> Plague<Bits>::evaluations() const {
+  return {
+      {"count", "own cells minus the other side's", 1, true,
+       [](const Plague&, const Position& at, std::optional<Side>) {
+         return count_bits(at.own) - count_bits(at.other);
+       }},
+      {"mobility", "cells open to the side to move minus those open to the other", 1, false,
+       [](const Plague& game, const Position& at, std::optional<Side>) {
+         const Bits empty = game.empty(at);
+         return count_bits(game.grid_.reach(at.own) & empty) - count_bits(game.grid_.reach(at.other) & empty);
+       }},
+      {"expert", "cells, open cells and what one move can turn, weighed", 100, true,
+       [](const Plague& game, const Position& at, std::optional<Side>) { return weighted(game.expert_values(at)); }},
+  };
+}
+
+// The classes are instantiated in plague.cpp, which does not see these.
+template ExpertValues Plague<Bits64>::expert_values(const Position& at) const;
+template ExpertValues Plague<Bits128>::expert_values(const Position& at) const;
+template std::vector<Evaluation<SmallPlague>> Plague<Bits64>::evaluations() const;
+template std::vector<Evaluation<LargePlague>> Plague<Bits128>::evaluations() const;
+
+}  // namespace turno::plague
