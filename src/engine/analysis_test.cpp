@@ -82,8 +82,8 @@ TEST(Analysis, SearchesToTheEndKnowTheExactValues) {
   EngineSettings with_table = settings("alphabeta");
   with_table.table = true;
   const std::map<std::string, int> known{
-      {"coins(board=t1)", 14}, {"coins(board=t2)", 35},           {"coins(board=t3)", 14},
-      {"coins(board=t4)", 15}, {"coins(board=t5)", 13},           {"plague(columns=3,rows=3)", 9},
+      {"coins(board=t1)", 14},         {"coins(board=t2)", 35},          {"coins(board=t3)", 14},
+      {"coins(board=t4)", 15},         {"coins(board=t5)", 13},          {"plague(columns=3,rows=3)", 9},
       {"plague(columns=4,rows=3)", 0}, {"plague(columns=4,rows=4)", -2}, {"plague(columns=5,rows=3)", 5}};
   for (const auto& [game, value] : known) {
     const Analysis analysis = analyse(open({game, {}, {}}), with_table);
@@ -206,7 +206,7 @@ TEST(Analysis, TracesTheFirstPlies) {
     const TracedMove& traced_move = analysis.trace[i];
     if (traced_move.ply == 0) ++moves_of_root;
     EXPECT_LE(traced_move.ply, 1);
-    if (i > 0) EXPECT_LE(traced_move.ply, analysis.trace[i - 1].ply + 1);
+    EXPECT_LE(traced_move.ply, i == 0 ? 0 : analysis.trace[i - 1].ply + 1);
     // MIN cuts at or below alpha, MAX at or above beta.
     if (traced_move.not_searched.empty()) continue;
     const bool is_max = traced_move.mover == Side::Second;

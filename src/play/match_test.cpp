@@ -12,7 +12,9 @@ namespace turno {
 namespace {
 
 Contestant named(const std::string& text) {
-  return {text, [text](const AnyGame& game, std::uint64_t seed) { return make_player(*parse_player(text, seed, game), game); }};
+  return {text, [text](const AnyGame& game, std::uint64_t seed) {
+            return make_player(*parse_player(text, seed, game), game);
+          }};
 }
 
 class Forfeiter final : public Player {
@@ -118,7 +120,8 @@ TEST(Match, RandomPlayersDifferFromGameToGameUnlessTheyHaveASeed) {
 }
 
 TEST(Match, CountsForfeitsAsLossesWithoutMargin) {
-  const Contestant forfeiter{"forfeiter", [](const AnyGame& /*game*/, std::uint64_t /*seed*/) { return std::make_unique<Forfeiter>(); }};
+  const Contestant forfeiter{
+      "forfeiter", [](const AnyGame& /*game*/, std::uint64_t /*seed*/) { return std::make_unique<Forfeiter>(); }};
   const MatchSummary summary = summarise(run(settings("kalah", named("first"), forfeiter, 4)));
   EXPECT_EQ(summary.wins, 4U);
   EXPECT_EQ(summary.margin, 0);

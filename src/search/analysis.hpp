@@ -24,7 +24,7 @@ struct RankedMove {
   Move move = Move::Pass;
   double value = 0;  // for the side to move, in the evaluation's own unit
   Bound bound = Bound::Exact;
-  bool proven = false;  // the exact margin under best play of both
+  bool proven = false;     // the exact margin under best play of both
   std::vector<Move> line;  // this move and what best play goes on with
 };
 
@@ -37,7 +37,7 @@ struct TracedMove {
   std::optional<double> alpha;  // nothing: no bound
   std::optional<double> beta;
   bool is_leaf = false;
-  bool is_better = false;     // strictly better for its mover than the moves before it
+  bool is_better = false;          // strictly better for its mover than the moves before it
   std::vector<Move> not_searched;  // cut off right after this move
 };
 

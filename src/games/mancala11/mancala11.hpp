@@ -49,9 +49,7 @@ class Mancala11 {
 
   Position start() const;
   Side to_move(const Position& at) const { return at.to_move; }
-  bool over(const Position& at) const {
-    return at.board.row_is_empty(Half::Own) || at.board.row_is_empty(Half::Other);
-  }
+  bool over(const Position& at) const { return at.board.row_is_empty(Half::Own) || at.board.row_is_empty(Half::Other); }
 
   MoveList moves(const Position& at) const {
     const bool is_over = over(at);
