@@ -43,8 +43,8 @@ std::string ahead_in_words(double first_ahead, bool proven) {
   if (proven && first_ahead == 0) return std::string(messages::bar_draw);
   const Side side = first_ahead > 0 ? Side::First : Side::Second;
   if (proven) return fmt::format(messages::bar_wins, name_of(side), std::abs(first_ahead));
-  if (signed_text(first_ahead) == "0") return std::string(messages::bar_even);
-  return fmt::format(messages::bar_about, name_of(side), signed_text(std::abs(first_ahead)));
+  if (signed_text(first_ahead, 1) == "0") return std::string(messages::bar_even);
+  return fmt::format(messages::bar_about, name_of(side), signed_text(std::abs(first_ahead), 1));
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/messages.hpp"
 
 namespace turno::cli {
@@ -14,8 +16,8 @@ std::string exact_in_words(double value) {
 
 }  // namespace
 
-std::string signed_text(double value) {
-  const std::string text = fmt::format("{:.2f}", value);
+std::string signed_text(double value, int digits) {
+  const std::string text = fmt::format("{:.{}f}", value, std::max(digits, 1));
   const std::string trimmed = text.substr(0, text.find_last_not_of('0') + 1);
   const std::string plain = trimmed.back() == '.' ? trimmed.substr(0, trimmed.size() - 1) : trimmed;
   if (plain == "-0") return "0";
@@ -28,7 +30,7 @@ std::string value_in_words(const RankedMove& ranked, bool in_points) {
   if (ranked.proven) return exact_in_words(ranked.value);
   if (is_bound) return fmt::format(messages::value_at_most, signed_text(ranked.value));
   if (!in_points) return signed_text(ranked.value);
-  return fmt::format(messages::value_about, signed_text(ranked.value));
+  return fmt::format(messages::value_about, signed_text(ranked.value, 1));
 }
 
 }  // namespace turno::cli

@@ -6,8 +6,8 @@
 
 namespace turno::cli {
 
-// +3, -0.4, 0: a value with its sign, no more digits than it needs.
-std::string signed_text(double value);
+// +3, -0.4, 0: a value with its sign, no more digits than it needs, and at most so many after the point.
+std::string signed_text(double value, int digits = 2);
 
 // What a move is worth to the side that makes it, in words: "wins by 6", "about +3", "at most +3". `in_points` says
 // whether values are points of margin.

@@ -231,7 +231,7 @@ TEST_F(Play, RefusesBadInputInOneLine) {
       << R"({"turno":1,"game":"kalah","from":null,"players":[{"name":"human","version":""},{"name":"human","version":""}],)"
       << R"("seed":1,"moves":["3","3"],"times_ms":[0,0],"ending":null})";
   const std::vector<std::pair<std::string, std::string>> cases{
-      {"turno play kalah --first magnus", "players: human, random, first, last"},
+      {"turno play kalah --first magnus", "human, random, first, last, minimax"},
       {"turno play kalah --time soon", "30s"},
       {"turno play kalah --time 0s", "--time"},
       {"turno play kalah --show everything", "board, score, moves"},

@@ -32,8 +32,10 @@ class Meter {
   // Every state that is looked at, the first included, begins with this.
   void enter(int depth) {
     deepest_ = std::max(deepest_, depth);
-    if (nodes_ == next_look_) [[unlikely]]
+    if (nodes_ == next_look_) [[unlikely]] {
       look();
+      if (stopped_) return;
+    }
     ++nodes_;
   }
 
