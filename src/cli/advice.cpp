@@ -14,7 +14,8 @@ namespace turno::cli {
 namespace {
 
 constexpr std::size_t hinted_moves = 3;
-constexpr std::uint64_t hint_nodes = 3'000'000;
+constexpr std::uint64_t hint_nodes = 1'000'000;
+constexpr std::size_t advice_memory = std::size_t{16} << 20U;
 constexpr std::uint64_t bar_nodes = 200'000;
 constexpr int bar_width = 30;
 constexpr double points_for_three_quarters = 8;  // this much ahead fills half of what is left of the bar
@@ -23,8 +24,9 @@ constexpr std::size_t shown_line = 8;
 std::unique_ptr<Engine> engine_for(const AnyGame& game, std::size_t exact_moves) {
   EngineSettings settings;
   settings.exact_moves = exact_moves;
-  for (const EvaluationInfo& evaluation : game.evaluations())
-    if (evaluation.in_points) settings.evaluation = evaluation.name;  // the strongest stands last
+  settings.algorithm = best_algorithm;
+  settings.evaluation = strongest_evaluation(game);
+  settings.memory = advice_memory;
   return game.make_engine(settings).value();
 }
 

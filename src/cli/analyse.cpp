@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <memory>
 #include <ostream>
@@ -10,9 +11,11 @@
 #include "cli/narration.hpp"
 #include "cli/read_number.hpp"
 #include "cli/signals.hpp"
+#include "cli/value_text.hpp"
 #include "core/duration.hpp"
 #include "core/text.hpp"
 #include "engine/json.hpp"
+#include "engine/machine.hpp"
 
 namespace turno::cli {
 namespace {
@@ -20,6 +23,7 @@ namespace {
 constexpr int max_depth = 999;
 constexpr int max_top = 999;
 constexpr int max_traced_plies = 20;
+constexpr std::chrono::milliseconds first_progress{500};  // short searches need no company
 constexpr std::string_view exact_evaluation = "margin";
 
 struct Options {
@@ -28,6 +32,9 @@ struct Options {
   std::string evaluation;
   std::string depth;
   std::string time;
+  std::string nodes;
+  std::string threads;
+  std::string memory;
   std::string top;
   std::string trace;
   bool table = false;
@@ -44,6 +51,24 @@ tl::expected<std::optional<int>, std::string> read_optional(std::string_view opt
                                                             int most) {
   if (text.empty()) return std::optional<int>();
   return read_number(option, text, 1, most).map([](int number) { return std::optional(number); });
+}
+
+// Threads and memory: what only `best` uses, and what the machine must have.
+Outcome read_machine(const Options& options, EngineSettings& settings) {
+  const bool is_best = settings.algorithm == best_algorithm;
+  for (const auto& [option, value] : {std::pair{"--threads", options.threads}, {"--memory", options.memory}})
+    if (!value.empty() && !is_best) return tl::unexpected(fmt::format(messages::only_best, option));
+  if (!options.threads.empty()) {
+    const auto threads = read_threads("--threads", options.threads);
+    if (!threads) return tl::unexpected(threads.error());
+    settings.threads = *threads;
+  }
+  if (!options.memory.empty()) {
+    const auto memory = read_memory("--memory", options.memory);
+    if (!memory) return tl::unexpected(memory.error());
+    settings.memory = *memory;
+  }
+  return {};
 }
 
 tl::expected<Request, std::string> read_request(const Options& options) {
@@ -65,26 +90,49 @@ tl::expected<Request, std::string> read_request(const Options& options) {
     if (!request.limits.time || request.limits.time->count() == 0)
       return tl::unexpected(fmt::format(messages::time_unknown, options.time));
   }
-  const bool to_the_end = !request.limits.depth && !request.limits.time;
-  if (to_the_end && !options.evaluation.empty() && options.evaluation != exact_evaluation)
-    return tl::unexpected(fmt::format(messages::eval_needs_limit, options.evaluation));
-  request.settings.evaluation = options.evaluation.empty() ? exact_evaluation : options.evaluation;
+  if (!options.nodes.empty()) {
+    request.limits.nodes = parse_word(options.nodes);
+    if (!request.limits.nodes || *request.limits.nodes == 0)
+      return tl::unexpected(fmt::format(messages::nodes_unknown, options.nodes));
+  }
+  if (const auto fine = read_machine(options, request.settings); !fine) return tl::unexpected(fine.error());
   return request;
 }
 
+// A search to the end counts by margin; `best` looks at positions with the best eyes there are.
+Outcome choose_evaluation(const Options& options, const AnyGame& game, Request& request) {
+  const bool is_best = request.settings.algorithm == best_algorithm;
+  const bool to_the_end = !request.limits.depth && !request.limits.time && !request.limits.nodes && !is_best;
+  if (to_the_end && !options.evaluation.empty() && options.evaluation != exact_evaluation)
+    return tl::unexpected(fmt::format(messages::eval_needs_limit, options.evaluation));
+  request.settings.evaluation = options.evaluation;
+  if (options.evaluation.empty())
+    request.settings.evaluation = is_best ? strongest_evaluation(game) : std::string(exact_evaluation);
+  return {};
+}
+
 Outcome analyse(const Options& options, const Context& context) {
-  const auto request = read_request(options);
+  auto request = read_request(options);
   if (!request) return tl::unexpected(request.error());
   const auto so_far = options.game.open(context.catalog);
   if (!so_far) return tl::unexpected(so_far.error());
+  if (const Outcome fine = choose_evaluation(options, *so_far->game, *request); !fine) return fine;
   const auto engine = so_far->game->make_engine(request->settings);
   if (!engine) return tl::unexpected(engine.error());
   const View view = so_far->game->look(so_far->moves);
   if (view.over()) return tl::unexpected(fmt::format(messages::nothing_to_analyse, trim(tell_result(view))));
 
+  const bool in_points = is_in_points(*so_far->game, request->settings.evaluation);
+  const OnProgress progress = [&](const Analysis& so) {
+    if (isatty(STDERR_FILENO) == 0 || so.time < first_progress) return;
+    context.err << fmt::format(messages::analysis_progress, so.depth, so.nodes,
+                               continuation(*so_far->game, so_far->moves, so.ranking.front().line).front(),
+                               value_in_words(so.ranking.front(), in_points))
+                << std::flush;
+  };
   Analysis analysis = [&] {
     const Interrupt interrupt;
-    return (*engine)->analyse(so_far->moves, request->limits, interrupt.token());
+    return (*engine)->analyse(so_far->moves, request->limits, interrupt.token(), progress);
   }();
   if (request->top && analysis.ranking.size() > static_cast<std::size_t>(*request->top))
     analysis.ranking.resize(static_cast<std::size_t>(*request->top));
@@ -106,6 +154,9 @@ void add_analyse(CLI::App& app, const Context& context) {
   command->add_option("--eval", options->evaluation, std::string(messages::eval_help))->type_name("NAME");
   command->add_option("--depth", options->depth, std::string(messages::analyse_depth_help))->type_name("N");
   command->add_option("--time", options->time, std::string(messages::analyse_time_help))->type_name("2s");
+  command->add_option("--nodes", options->nodes, std::string(messages::nodes_help))->type_name("N");
+  command->add_option("--threads", options->threads, std::string(messages::threads_help))->type_name("N");
+  command->add_option("--memory", options->memory, std::string(messages::memory_help))->type_name("256MB");
   command->add_option("--top", options->top, std::string(messages::top_help))->type_name("K");
   command->add_option("--trace", options->trace, std::string(messages::trace_help))->type_name("N");
   command->add_flag("--table", options->table, std::string(messages::table_help));

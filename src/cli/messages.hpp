@@ -79,9 +79,16 @@ inline constexpr std::string_view analyse_examples =
     "  turno analyse mancala11-2018 --algorithm negamax --depth 3 --eval bueno --json\n"
     "  turno analyse 'coins(board=t1)' --moves 5 2 --trace 2\n"
     "  turno analyse kalah --time 2s --eval expert\n"
-    "  turno analyse 'coins(board=t4)' --table";
-inline constexpr std::string_view algorithm_help = "minimax, alphabeta or negamax";
-inline constexpr std::string_view eval_help = "evaluation of the leaves (default margin)";
+    "  turno analyse 'coins(board=t4)' --table\n"
+    "  turno analyse kalah --algorithm best --time 10s --threads 2 --memory 1GB --top 3";
+inline constexpr std::string_view algorithm_help = "minimax, alphabeta, negamax or best";
+inline constexpr std::string_view eval_help = "evaluation of the leaves (default margin; best: the game's strongest)";
+inline constexpr std::string_view nodes_help = "go deeper ply by ply for so many positions: the same answer everywhere";
+inline constexpr std::string_view nodes_unknown = "--nodes: \"{}\" is not a whole number from 1";
+inline constexpr std::string_view threads_help = "best: threads that search together";
+inline constexpr std::string_view memory_help = "best: memory for its table (default 64MB)";
+inline constexpr std::string_view only_best = "{} is for --algorithm best only";
+inline constexpr std::string_view analysis_progress = "depth {}, {} nodes: {} {}\n";
 inline constexpr std::string_view analyse_depth_help = "plies to look ahead";
 inline constexpr std::string_view analyse_time_help = "go deeper ply by ply for this long: 500ms, 2s, 1m";
 inline constexpr std::string_view top_help = "only the K best moves, with exact values (alphabeta: more work than one)";

@@ -47,6 +47,55 @@ concept HasTally = Game<G> && std::regular<typename G::Tally> &&
   { game.ended(at, tally) } -> std::same_as<std::optional<int>>;  // the margin, where the rule ends the game
 };
 
+// Whether that rule can end a game soon, and what of the tally matters then: searches that remember positions ask.
+template <class G>
+concept ForeseesTally = HasTally<G> && requires(const G& game, const typename G::Tally& tally, int plies) {
+  { game.may_end_within(tally, plies) } -> std::same_as<bool>;
+  { game.key(tally) } -> std::same_as<std::uint64_t>;
+};
+
+// What the margin can still become.
+struct MarginRange {
+  int low = 0;
+  int high = 0;
+};
+
+template <class G>
+concept BoundsMargin = Game<G> && requires(const G& game, const typename G::Position& at) {
+  { game.reachable_margin(at) } -> std::same_as<MarginRange>;  // First minus Second
+};
+
+// Positions with equal keys of the future have the same game ahead of them: the same moves, and the same change of the
+// margin for the side to move. What was won before, and often which side it is, does not matter.
+template <class G>
+concept HasFutureKey = Game<G> && requires(const G& game, const typename G::Position& at) {
+  { game.future_key(at) } -> std::same_as<std::uint64_t>;
+};
+
+// What a move promises at first sight, for trying the best ones first.
+struct FirstSight {
+  int gain = 0;        // points that it wins at once
+  bool again = false;  // the turn stays
+};
+
+template <class G>
+concept HintsAtMoves = Game<G> && requires(const G& game, const typename G::Position& at, Move move) {
+  { game.first_sight(at, move) } -> std::same_as<FirstSight>;  // cheaper than playing it
+};
+
+template <Game G>
+FirstSight first_sight(const G& game, const typename G::Position& at, Move move) {
+  if constexpr (HintsAtMoves<G>) {
+    return game.first_sight(at, move);
+  } else {
+    typename G::Position next = at;
+    game.play(next, move);
+    const int gain = game.margin(next) - game.margin(at);
+    const Side mover = game.to_move(at);
+    return {mover == Side::First ? gain : -gain, game.to_move(next) == mover};
+  }
+}
+
 template <class G>
 concept HasPoints = Game<G> && requires(const G& game, const typename G::Position& at) {
   { game.points(at) } -> std::same_as<Points>;  // their difference is the margin

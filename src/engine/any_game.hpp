@@ -39,4 +39,12 @@ class AnyGame {
   virtual EngineResult make_engine(const EngineSettings& settings) const = 0;
 };
 
+// The name of the evaluation in points that plays best: each game lists it last.
+inline std::string strongest_evaluation(const AnyGame& game) {
+  std::string name;
+  for (const EvaluationInfo& evaluation : game.evaluations())
+    if (evaluation.in_points) name = evaluation.name;
+  return name;
+}
+
 }  // namespace turno

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
+#include <utility>
 #include <vector>
 
 #include "core/move.hpp"
@@ -20,13 +21,19 @@ struct EvaluationInfo {
   bool in_points = false;  // its unit is points of margin
 };
 
+inline constexpr std::size_t default_memory = std::size_t{64} << 20U;
+
 struct EngineSettings {
   std::string algorithm = "alphabeta";
   std::string evaluation = "margin";
   std::size_t exact_moves = 1;  // so many of the best have exact values; more takes longer
-  bool table = false;           // remember positions; the counts are then no longer those of textbooks
-  int traced_plies = 0;
+  bool table = false;           // alphabeta: remember positions; the counts are then no longer those of textbooks
+  int traced_plies = 0;         // textbook searches only
+  std::size_t threads = 1;      // best only, as is what follows
+  std::size_t memory = default_memory;  // bytes for its table
 };
+
+inline constexpr std::string_view best_algorithm = "best";
 
 // The names that EngineSettings::algorithm takes.
 std::vector<std::string_view> algorithms();
@@ -42,7 +49,11 @@ class Engine {
   virtual ~Engine() = default;
 
   // The game must not be over after these moves. Told to stop, it answers with what it knows.
-  virtual Analysis analyse(std::span<const Move> played, const Limits& limits, std::stop_token stop) = 0;
+  virtual Analysis analyse(std::span<const Move> played, const Limits& limits, std::stop_token stop,
+                           const OnProgress& on_progress) = 0;
+  Analysis analyse(std::span<const Move> played, const Limits& limits, std::stop_token stop) {
+    return analyse(played, limits, std::move(stop), {});
+  }
 };
 
 using EngineResult = tl::expected<std::unique_ptr<Engine>, std::string>;

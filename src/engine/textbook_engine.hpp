@@ -31,7 +31,8 @@ class TextbookEngine final : public Engine {
     if (table) table_ = std::make_unique<search::BoundTable<int>>(table_bits);
   }
 
-  Analysis analyse(std::span<const Move> played, const Limits& limits, std::stop_token stop) override {
+  Analysis analyse(std::span<const Move> played, const Limits& limits, std::stop_token stop,
+                   const OnProgress& /*on_progress*/) override {
     typename G::Position at = start_;
     std::optional<Side> last_mover;
     for (const Move move : played) {

@@ -16,6 +16,7 @@
 #include "core/replay.hpp"
 #include "core/text.hpp"
 #include "engine/any_game.hpp"
+#include "engine/best_engine.hpp"
 #include "engine/textbook_engine.hpp"
 #include "search/perft.hpp"
 
@@ -87,20 +88,26 @@ class TypedGame final : public AnyGame {
   }
 
   EngineResult make_engine(const EngineSettings& settings) const override {
+    const std::vector<Evaluation<G>> all = evaluations_of(game_);
+    const auto evaluation = std::find_if(all.begin(), all.end(),
+                                         [&](const Evaluation<G>& known) { return known.name == settings.evaluation; });
+    if (evaluation == all.end()) {
+      std::vector<std::string_view> names;
+      for (const Evaluation<G>& known : all) names.push_back(known.name);
+      return tl::unexpected(unknown("evaluation of " + spec_, settings.evaluation, names));
+    }
+    if (settings.table && settings.algorithm != "alphabeta")
+      return tl::unexpected(settings.algorithm + " takes no table: only alphabeta does");
+    if (settings.algorithm == best_algorithm) {
+      if (!evaluation->in_points)
+        return tl::unexpected("best needs an evaluation in points, which " + evaluation->name + " is not");
+      return std::make_unique<BestEngine<G>>(game_, start_, *evaluation, settings);
+    }
     const auto algorithm = textbook_algorithm(settings.algorithm);
     if (!algorithm) return tl::unexpected(unknown("algorithm", settings.algorithm, algorithms()));
-    if (settings.table && *algorithm != search::Textbook::AlphaBeta)
-      return tl::unexpected(settings.algorithm + " takes no table: only alphabeta does");
-    std::vector<std::string_view> names;
-    const std::vector<Evaluation<G>> all = evaluations_of(game_);
-    for (const Evaluation<G>& evaluation : all) {
-      names.push_back(evaluation.name);
-      if (evaluation.name == settings.evaluation)
-        return std::make_unique<TextbookEngine<G>>(
-            game_, start_, evaluation,
-            search::TextbookSettings{*algorithm, settings.exact_moves, settings.traced_plies}, settings.table);
-    }
-    return tl::unexpected(unknown("evaluation of " + spec_, settings.evaluation, names));
+    return std::make_unique<TextbookEngine<G>>(
+        game_, start_, *evaluation, search::TextbookSettings{*algorithm, settings.exact_moves, settings.traced_plies},
+        settings.table);
   }
 
  private:

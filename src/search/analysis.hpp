@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -51,5 +52,8 @@ struct Analysis {
   std::chrono::microseconds time{0};
   std::vector<TracedMove> trace;  // in the order of the search, only where asked for
 };
+
+// Told after every depth that a search has finished.
+using OnProgress = std::function<void(const Analysis&)>;
 
 }  // namespace turno

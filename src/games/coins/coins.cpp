@@ -30,6 +30,8 @@ Coins<Bits>::Coins(CoinBoard board, Look look)
     strings_of_[as_index(string.coin)] |= bit_of(i);
     if (string.other) strings_of_[as_index(*string.other)] |= bit_of(i);
   }
+  for (std::size_t coin = 0; coin < strings_of_.size(); ++coin)
+    if (strings_of_[coin] != 0) total_value_ += layout_.coins[coin].value;
   for (std::size_t i = 0; i < layout_.strings.size(); ++i) {
     const auto& [coin, other] = layout_.strings[i];
     ends_[i].strings = strings_of_[as_index(coin)];

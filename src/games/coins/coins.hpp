@@ -53,13 +53,16 @@ class Coins {
   }
 
   void play(Position& at, Move move) const {
-    const Ends& ends = ends_[index_of(move)];
     at.left &= ~bit_of(index_of(move));
-    const int taken =
-        ((at.left & ends.strings) == 0 ? ends.value : 0) + ((at.left & ends.other_strings) == 0 ? ends.other_value : 0);
+    const int taken = freed(at.left, move);
     auto& points = at.points[index_of(at.to_move)];
     points = static_cast<std::uint16_t>(points + taken);
     if (taken == 0) at.to_move = opposite(at.to_move);
+  }
+
+  FirstSight first_sight(const Position& at, Move move) const {
+    const int taken = freed(at.left & ~bit_of(index_of(move)), move);
+    return {taken, taken > 0};
   }
 
   int margin(const Position& at) const { return points(at).margin(); }
@@ -70,6 +73,14 @@ class Coins {
   ExpertValues expert_values(const Position& at) const;
 
   std::uint64_t key(const Position& at) const;
+  std::uint64_t future_key(const Position& at) const { return hash_bits(at.left); }
+
+  // All coins that were not taken can still fall to either side.
+  MarginRange reachable_margin(const Position& at) const {
+    const int now = margin(at);
+    const int rest = total_value_ - at.points[0] - at.points[1];
+    return {now - rest, now + rest};
+  }
 
   std::string to_text(const Position& at, Move move) const;
   std::string to_text(const Position& at) const;
@@ -93,6 +104,12 @@ class Coins {
   // Backwards, so that the order in which moves are listed is the one that is cheap to find: lowest bit first.
   Bits bit_of(std::size_t string) const { return bit<Bits>(last_string_ - static_cast<int>(string)); }
 
+  // The value of the coins at the ends of a string that is no longer among those left, if it was their last.
+  int freed(Bits left, Move move) const {
+    const Ends& ends = ends_[index_of(move)];
+    return ((left & ends.strings) == 0 ? ends.value : 0) + ((left & ends.other_strings) == 0 ? ends.other_value : 0);
+  }
+
   bool is_taken(const Position& at, std::size_t coin) const {
     return strings_of_[coin] != 0 && (at.left & strings_of_[coin]) == 0;
   }
@@ -102,6 +119,7 @@ class Coins {
   CoinBoard layout_;
   Look look_;
   int last_string_;
+  int total_value_ = 0;           // of the coins that hang on strings
   std::vector<Bits> strings_of_;  // indexed by coin
   std::array<Ends, capacity> ends_{};
 };

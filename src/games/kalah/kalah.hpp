@@ -87,6 +87,30 @@ class Kalah {
 
   std::uint64_t key(const Position& at) const;
 
+  // The rows, which are the mover's and the other's whoever that is. Some rules ask for more.
+  std::uint64_t future_key(const Position& at) const {
+    if (rules_.majority || rules_.pie || !rules_.first_extra) [[unlikely]]
+      return key(at);
+    return at.board.hash_of_rows();
+  }
+
+  FirstSight first_sight(const Position& at, Move move) const {
+    if (move == Move::Swap) [[unlikely]]
+      return {};
+    Board sown = at.board;
+    const auto& landing = sowing_.sow(sown, static_cast<int>(index_of(move)));
+    const int captured = captures(sown, landing) ? 1 + sown.pit(Half::Other, ring_.opposite_pit(landing.cell)) : 0;
+    return {sown.store(Half::Own) - at.board.store(Half::Own) + captured, landing.in_own_store};
+  }
+
+  // All seeds in the rows can still fall to either side.
+  MarginRange reachable_margin(const Position& at) const {
+    const int rows = at.board.row_sum(Half::Own) + at.board.row_sum(Half::Other);
+    const int stores = at.board.store(Half::Own) - at.board.store(Half::Other);
+    const int now = at.to_move == Side::First ? stores : -stores;
+    return {now - rows, now + rows};
+  }
+
   std::string to_text(const Position& at, Move move) const;
   std::string to_text(const Position& at) const;
   tl::expected<Position, std::string> parse(std::string_view text) const;

@@ -83,7 +83,6 @@ class Mancala11 {
     count_lone_seeds(tally, after);
   }
   std::optional<int> ended(const Position& at, const Tally& tally) const {
-    constexpr int window = 12;
     if (tally.half_moves < rules_.cap && tally.lone_seed[0] < window && tally.lone_seed[1] < window) [[likely]]
       return std::nullopt;
     const bool somebody_won = std::max(at.board.store(Half::Own), at.board.store(Half::Other)) > total_seeds / 2;
@@ -97,6 +96,30 @@ class Mancala11 {
   }
 
   std::uint64_t key(const Position& at) const;
+  std::uint64_t key(const Tally& tally) const {
+    return scramble(static_cast<std::uint64_t>(tally.half_moves) << 16U | std::uint64_t{tally.lone_seed[0]} << 8U |
+                    tally.lone_seed[1]);
+  }
+  bool may_end_within(const Tally& tally, int plies) const {
+    return tally.half_moves + plies >= rules_.cap || tally.lone_seed[0] + plies >= window ||
+           tally.lone_seed[1] + plies >= window;
+  }
+
+  // The rows; of the kalahas only whether they are empty, which decides about repeated turns.
+  std::uint64_t future_key(const Position& at) const {
+    const auto is_empty = [&](Half half) { return static_cast<std::uint64_t>(at.board.store(half) == 0); };
+    return fold(at.board.hash_of_rows(),
+                static_cast<std::uint64_t>(at.must_pass) | is_empty(Half::Own) << 1U | is_empty(Half::Other) << 2U);
+  }
+
+  // What lies in a kalaha stays there.
+  MarginRange reachable_margin(const Position& at) const {
+    const int own = at.board.store(Half::Own);
+    const int other = at.board.store(Half::Other);
+    const MarginRange for_mover{2 * own - total_seeds, total_seeds - 2 * other};
+    if (at.to_move == Side::First) return for_mover;
+    return {-for_mover.high, -for_mover.low};
+  }
 
   std::string to_text(const Position& at, Move move) const;
   std::string to_text(const Position& at) const;
@@ -112,6 +135,8 @@ class Mancala11 {
   Evaluation<Mancala11> expert(const ExpertWeights& weights) const;
 
  private:
+  static constexpr int window = 12;  // positions of a lone seed in a row that the draw rule wants
+
   using Half = sowing::Half;
   using PackedBoard = sowing::PackedBoard;
 

@@ -9,6 +9,7 @@
 #include "core/bits.hpp"
 #include "core/evaluation.hpp"
 #include "core/game.hpp"
+#include "core/hash.hpp"
 #include "games/plague/expert.hpp"
 #include "games/plague/grid.hpp"
 #include "games/plague/rules.hpp"
@@ -71,6 +72,10 @@ class Plague {
   ExpertValues expert_values(const Position& at) const;
 
   std::uint64_t key(const Position& at) const;
+  FirstSight first_sight(const Position& at, Move move) const {
+    return {1 + 2 * count_bits(turned_by(at, move)), false};
+  }
+  std::uint64_t future_key(const Position& at) const { return fold(hash_bits(at.own), hash_bits(at.other)); }
 
   std::string to_text(const Position& at, Move move) const;
   std::string to_text(const Position& at) const;

@@ -52,6 +52,7 @@ struct PackedBoard {
     halves[1] ^= difference;
   }
 
+  std::uint64_t hash_of_rows() const { return fold(scramble(halves[0] & row_mask), halves[1] & row_mask); }
   std::uint64_t hash() const { return fold(scramble(halves[0]), halves[1]); }
 
   std::uint64_t& of(Half half) { return halves[static_cast<std::size_t>(half)]; }

@@ -44,6 +44,12 @@ struct WideBoard {
     if (passes) pass_turn();
   }
 
+  std::uint64_t hash_of_rows() const {
+    WideBoard rows = *this;
+    for (Cells& cells : rows.halves) cells[max_pits] = 0;
+    return rows.hash();
+  }
+
   std::uint64_t hash() const {
     std::uint64_t hash = 0;
     for (const Cells& cells : halves)

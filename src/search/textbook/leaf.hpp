@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/textbook/meter.hpp"
+#include "search/meter.hpp"
 #include "search/textbook/problem.hpp"
 
 namespace turno::search {

@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
+#include "search/meter.hpp"
 #include "search/textbook/alphabeta.hpp"
-#include "search/textbook/meter.hpp"
 #include "search/textbook/minimax.hpp"
 #include "search/textbook/negamax.hpp"
 #include "search/textbook/problem.hpp"

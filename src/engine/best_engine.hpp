@@ -1,0 +1,43 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <stdexcept>
+#include <utility>
+
+#include "core/evaluation.hpp"
+#include "core/game.hpp"
+#include "core/replay.hpp"
+#include "engine/engine.hpp"
+#include "search/best/analyse.hpp"
+
+namespace turno {
+
+// The strongest search, with a table that it keeps from one question to the next. The game must outlive it.
+template <Game G>
+class BestEngine final : public Engine {
+ public:
+  BestEngine(const G& game, typename G::Position start, Evaluation<G> evaluation, const EngineSettings& settings)
+      : game_(game),
+        start_(std::move(start)),
+        evaluation_(std::move(evaluation)),
+        settings_{settings.exact_moves, settings.threads},
+        table_(settings.memory) {}
+
+  Analysis analyse(std::span<const Move> played, const Limits& limits, std::stop_token stop,
+                   const OnProgress& on_progress) override {
+    const auto so_far = replay(game_, start_, played);
+    if (!so_far) throw std::logic_error("an illegal move was analysed");
+    const search::BestShared<G> shared{game_, evaluation_, table_, {}};
+    return search::BestAnalysis<G>(shared, settings_, on_progress).run(*so_far, limits, stop);
+  }
+
+ private:
+  const G& game_;
+  typename G::Position start_;
+  Evaluation<G> evaluation_;
+  search::BestSettings settings_;
+  search::Table table_;
+};
+
+}  // namespace turno

@@ -1,0 +1,50 @@
+#include "engine/machine.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <thread>
+#include <utility>
+
+#include "core/text.hpp"
+
+namespace turno {
+namespace {
+
+constexpr std::size_t megabyte = std::size_t{1} << 20U;
+
+std::size_t most_threads() { return std::max(1U, std::thread::hardware_concurrency()); }
+
+// Half of the memory: the rest is for everybody else.
+std::size_t most_memory() {
+  const auto pages = static_cast<std::size_t>(std::max(0L, sysconf(_SC_PHYS_PAGES)));
+  return pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) / 2;
+}
+
+}  // namespace
+
+tl::expected<std::size_t, std::string> read_threads(std::string_view what, std::string_view text) {
+  const auto number = parse_number(text);
+  if (!number || *number < 1 || static_cast<std::size_t>(*number) > most_threads())
+    return tl::unexpected(
+        fmt::format("{}: \"{}\" threads are not to be had; this machine has 1 to {}", what, text, most_threads()));
+  return static_cast<std::size_t>(*number);
+}
+
+tl::expected<std::size_t, std::string> read_memory(std::string_view what, std::string_view text) {
+  constexpr std::array<std::pair<std::string_view, std::size_t>, 2> units{{{"MB", megabyte}, {"GB", 1024 * megabyte}}};
+  for (const auto& [unit, bytes] : units) {
+    if (text.size() <= unit.size() || text.substr(text.size() - unit.size()) != unit) continue;
+    const auto number = parse_number(text.substr(0, text.size() - unit.size()));
+    if (!number || *number < 1) break;
+    const std::size_t wanted = static_cast<std::size_t>(*number) * bytes;
+    if (wanted <= most_memory()) return wanted;
+    return tl::unexpected(fmt::format("{}: {} is more than this machine can give; it can give 1MB to {}MB", what, text,
+                                      most_memory() / megabyte));
+  }
+  return tl::unexpected(fmt::format("{}: \"{}\" is not a size; write 64MB or 2GB", what, text));
+}
+
+}  // namespace turno

@@ -1,0 +1,206 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "core/replay.hpp"
+#include "search/analysis.hpp"
+#include "search/best/search.hpp"
+#include "search/meter.hpp"
+
+namespace turno::search {
+
+struct BestSettings {
+  std::size_t exact_moves = 1;  // so many of the best have exact values
+  std::size_t threads = 1;
+};
+
+// Deeper and deeper from one position, until time is up or nothing is left to find out. With one thread and no clock
+// the same question gets the same answer everywhere.
+template <Game G>
+class BestAnalysis {
+ public:
+  BestAnalysis(const BestShared<G>& shared, const BestSettings& settings, OnProgress on_progress)
+      : shared_(shared), settings_(settings), on_progress_(std::move(on_progress)) {}
+
+  // The game must not be over there.
+  Analysis run(const Replay<G>& start, const Limits& limits, const std::stop_token& stop) {
+    const auto started = Meter::Clock::now();
+    std::optional<Meter::Clock::time_point> deadline;
+    if (limits.time) deadline = started + *limits.time;
+    shared_.table.next_search();
+
+    std::vector<Meter> meters;
+    std::stop_source helpers_stop;
+    for (std::size_t i = 1; i < settings_.threads; ++i)
+      meters.emplace_back(helpers_stop.get_token(), std::nullopt, std::nullopt);
+    Meter meter(stop, deadline, limits.nodes);
+    Analysis analysis;
+    {
+      std::vector<std::jthread> helpers;
+      for (std::size_t i = 0; i < meters.size(); ++i)
+        helpers.emplace_back([&, i] { help(start, meters[i], limits, static_cast<int>(i)); });
+      analysis = deepen(start, meter, limits, started);
+      helpers_stop.request_stop();
+    }
+    for (const Meter& helper : meters) analysis.nodes += helper.nodes();
+    analysis.time = since(started);
+    return analysis;
+  }
+
+ private:
+  struct RootMove {
+    Move move = Move::Pass;
+    Scored found;
+    bool exact = false;
+  };
+
+  using Search = BestSearch<G>;
+  using RootMoves = std::vector<RootMove>;
+
+  static std::chrono::microseconds since(Meter::Clock::time_point started) {
+    return std::chrono::duration_cast<std::chrono::microseconds>(Meter::Clock::now() - started);
+  }
+
+  RootMoves moves_of(const Replay<G>& start) const {
+    RootMoves moves;
+    for (const Move move : start.moves()) moves.push_back({move, {}, false});
+    return moves;
+  }
+
+  Analysis deepen(const Replay<G>& start, Meter& meter, const Limits& limits, Meter::Clock::time_point started) {
+    Search search(shared_, meter);
+    RootMoves moves = moves_of(start);
+    Analysis analysis;
+    // One ply is always looked ahead: there must be an answer.
+    Meter first_look;
+    Search first_search(shared_, first_look);
+    for (int depth = 1; depth <= std::min(limits.depth.value_or(Search::max_depth), Search::max_depth); ++depth) {
+      if (depth == 1) {
+        search_depth(first_search, first_look, start, moves, depth);
+      } else {
+        search_depth(search, meter, start, moves, depth);
+      }
+      const bool finished = !meter.stopped();
+      if (finished) analysis.depth = depth;
+      tell(analysis, search, start, moves);
+      analysis.nodes = meter.nodes() + first_look.nodes();
+      analysis.time = since(started);
+      if (finished && on_progress_) on_progress_(analysis);
+      if (!finished || is_settled(moves)) break;
+      if (limits.time && since(started) * 100 > *limits.time * shared_.parameters.last_start) break;
+    }
+    return analysis;
+  }
+
+  // The other threads search the same tree, some a ply deeper: what they find is in the table.
+  void help(const Replay<G>& start, Meter& meter, const Limits& limits, int number) {
+    Search search(shared_, meter);
+    RootMoves moves = moves_of(start);
+    const int deepest = std::min(limits.depth.value_or(Search::max_depth) + 1, Search::max_depth);
+    for (int depth = 1 + (number + 1) % 2; depth <= deepest && !meter.stopped(); ++depth)
+      search_depth(search, meter, start, moves, depth);
+  }
+
+  void search_depth(Search& search, Meter& meter, const Replay<G>& start, RootMoves& moves, int depth) {
+    meter.enter(0);
+    for (std::size_t rank = 0; rank < std::min(settings_.exact_moves, moves.size()) && !meter.stopped(); ++rank)
+      search_rank(search, meter, start, moves, rank, depth);
+  }
+
+  // Finds the best of the moves from this rank on and puts it there. A narrow window around what it was worth before
+  // is tried first.
+  void search_rank(Search& search, Meter& meter, const Replay<G>& start, RootMoves& moves, std::size_t rank,
+                   int depth) {
+    const BestParameters& parameters = shared_.parameters;
+    int width = std::max(1, static_cast<int>(parameters.window * shared_.evaluation.scale));
+    int low = -Search::infinite;
+    int high = Search::infinite;
+    if (depth >= parameters.window_from_depth) {
+      low = moves[rank].found.value - width;
+      high = moves[rank].found.value + width;
+    }
+    for (;;) {
+      const int value = search_window(search, meter, start, moves, rank, depth, low, high);
+      if (meter.stopped()) return;
+      width *= parameters.window_growth;
+      if (value <= low && low > -Search::infinite) {
+        low = std::max(value - width, -Search::infinite);
+      } else if (value >= high && high < Search::infinite) {
+        high = std::min(value + width, Search::infinite);
+      } else {
+        return;
+      }
+    }
+  }
+
+  int search_window(Search& search, Meter& meter, const Replay<G>& start, RootMoves& moves, std::size_t rank, int depth,
+                    int low, int high) {
+    int best = -Search::infinite;
+    int alpha = low;
+    for (std::size_t i = rank; i < moves.size(); ++i) {
+      const auto value = [&](int from, int to) {
+        return search.value_of(start.at(), start.tally(), moves[i].move, depth, from, to);
+      };
+      Scored found = i == rank ? value(alpha, high) : value(alpha, alpha + 1);
+      if (i != rank && found.value > alpha && found.value < high) found = value(alpha, high);
+      if (meter.stopped()) return best;
+      moves[i].found = found;
+      moves[i].exact = found.value > alpha && found.value < high;
+      if (found.value > best) {
+        best = found.value;
+        // What is better stands before the others from now on, also if the search is stopped in the middle.
+        if (found.value > alpha || i == rank)
+          std::rotate(moves.begin() + static_cast<std::ptrdiff_t>(rank), moves.begin() + static_cast<std::ptrdiff_t>(i),
+                      moves.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+      }
+      alpha = std::max(alpha, best);
+      if (best >= high) break;
+    }
+    return best;
+  }
+
+  // Nothing is left to find out.
+  static bool is_settled(const RootMoves& moves) {
+    return std::all_of(moves.begin(), moves.end(), [](const RootMove& move) { return move.found.proven; });
+  }
+
+  void tell(Analysis& analysis, const Search& search, const Replay<G>& start, const RootMoves& moves) const {
+    analysis.ranking.clear();
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      const RootMove& root = moves[i];
+      const double value = static_cast<double>(root.found.value) / shared_.evaluation.scale;
+      analysis.ranking.push_back({root.move, value, i < settings_.exact_moves ? Bound::Exact : Bound::Upper,
+                                  root.found.proven, line_of(search, start, root.move, analysis.depth)});
+    }
+    const auto exact = static_cast<std::ptrdiff_t>(std::min(settings_.exact_moves, moves.size()));
+    std::stable_sort(analysis.ranking.begin() + exact, analysis.ranking.end(),
+                     [](const RankedMove& a, const RankedMove& b) { return a.value > b.value; });
+  }
+
+  // The move and what the table has behind it.
+  std::vector<Move> line_of(const Search& search, Replay<G> so_far, Move move, int depth) const {
+    std::vector<Move> line{move};
+    so_far.play(move);
+    while (static_cast<int>(line.size()) < depth && !so_far.ending()) {
+      const auto known = search.remembered(so_far.at(), so_far.tally(), depth - static_cast<int>(line.size()));
+      if (!known || !so_far.moves().contains(known->move)) break;
+      line.push_back(known->move);
+      so_far.play(known->move);
+    }
+    return line;
+  }
+
+  const BestShared<G>& shared_;
+  BestSettings settings_;
+  OnProgress on_progress_;
+};
+
+}  // namespace turno::search

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstddef>
+
+namespace turno::search {
+
+// Memory straight from the system: zeroed, in huge pages where it has them, touched only when used.
+class Pages {
+ public:
+  explicit Pages(std::size_t bytes);  // throws std::bad_alloc
+  Pages(const Pages&) = delete;
+  Pages(Pages&&) = delete;
+  Pages& operator=(const Pages&) = delete;
+  Pages& operator=(Pages&&) = delete;
+  ~Pages();
+
+  void* data() { return data_; }
+  const void* data() const { return data_; }
+
+  // Gives the memory back and takes it zeroed again.
+  void clear();
+
+ private:
+  std::size_t bytes_;
+  void* data_;
+};
+
+}  // namespace turno::search

@@ -1,0 +1,29 @@
+#include "search/best/table.hpp"
+
+#include <sys/mman.h>
+
+#include <bit>
+#include <new>
+
+namespace turno::search {
+
+Pages::Pages(std::size_t bytes)
+    : bytes_(bytes), data_(mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)) {
+  if (data_ == MAP_FAILED) throw std::bad_alloc();
+  madvise(data_, bytes_, MADV_HUGEPAGE);
+}
+
+Pages::~Pages() { munmap(data_, bytes_); }
+
+void Pages::clear() { madvise(data_, bytes_, MADV_DONTNEED); }
+
+Table::Table(std::size_t bytes)
+    : mask_(std::bit_floor(std::max(bytes, sizeof(Bucket)) / sizeof(Bucket)) - 1),
+      pages_((mask_ + 1) * sizeof(Bucket)) {}
+
+void Table::clear() {
+  pages_.clear();
+  generation_ = 0;
+}
+
+}  // namespace turno::search
