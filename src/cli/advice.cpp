@@ -23,8 +23,7 @@ constexpr std::size_t shown_line = 8;
 std::unique_ptr<Engine> engine_for(const AnyGame& game, std::size_t exact_moves) {
   EngineSettings settings;
   settings.exact_moves = exact_moves;
-  for (const EvaluationInfo& evaluation : game.evaluations())
-    if (evaluation.in_points) settings.evaluation = evaluation.name;  // the strongest stands last
+  settings.evaluation = strongest_evaluation(game);
   return game.make_engine(settings).value();
 }
 
@@ -48,6 +47,13 @@ std::string ahead_in_words(double first_ahead, bool proven) {
 }
 
 }  // namespace
+
+std::string strongest_evaluation(const AnyGame& game) {
+  std::string name;
+  for (const EvaluationInfo& evaluation : game.evaluations())
+    if (evaluation.in_points) name = evaluation.name;
+  return name;
+}
 
 Advice::Advice(const AnyGame& game)
     : game_(game), for_hints_(engine_for(game, hinted_moves)), for_bar_(engine_for(game, 1)) {}

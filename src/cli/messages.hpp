@@ -127,7 +127,8 @@ inline constexpr std::string_view play_examples =
     "  turno play --load game.json                      and gone on with";
 inline constexpr std::string_view first_help = "who plays First (default human)";
 inline constexpr std::string_view second_help = "who plays Second (default random)";
-inline constexpr std::string_view time_help = "time for each move, as 500ms, 30s or 2m; whoever needs more loses";
+inline constexpr std::string_view time_help =
+    "time for each move, as 500ms, 30s or 2m; a person who needs more loses, computers keep to it";
 inline constexpr std::string_view seed_help = "seed of random players that have none of their own (default 1)";
 inline constexpr std::string_view save_help = "keep the game in FILE, after every move";
 inline constexpr std::string_view load_help = "go on with the game of FILE, and keep it there";
@@ -206,7 +207,7 @@ inline constexpr std::string_view question = "{} [{}] ";
 inline constexpr std::string_view which_game = "Which game ({})?";
 inline constexpr std::string_view which_value = "{}: {} ({})?";
 inline constexpr std::string_view human_or_computer = "{}: human or computer?";
-inline constexpr std::string_view which_computer = "Which computer ({})?";
+inline constexpr std::string_view which_computer = "Which computer ({}; others: turno play --help)?";
 inline constexpr std::string_view human = "human";
 inline constexpr std::string_view computer = "computer";
 inline constexpr std::string_view choose_among = "\"{}\" is none of {}";
