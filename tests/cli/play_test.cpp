@@ -384,6 +384,7 @@ TEST_F(Play, ControlCReachesAThinkingComputer) {
   PseudoTerminal terminal({turno, "play", "kalah", "--first", "alphabeta(depth=99)", "--quiet"});
   ASSERT_TRUE(terminal.says("kalah(pits=6,seeds=4): alphabeta(depth=99,eval=margin) against random(seed=2)"))
       << terminal.heard();
+  terminal.let_think();
   terminal.type("\x03");
   ASSERT_TRUE(
       terminal.says("The game is not over. To go on: turno play 'kalah(pits=6,seeds=4)' --first "
@@ -396,6 +397,7 @@ TEST_F(Play, AThinkingComputerThatIsStoppedPlaysNothing) {
   PseudoTerminal terminal(
       {turno, "play", "kalah", "--moves", "1", "--second", "minimax(depth=99)", "--quiet", "--save", file("g.json")});
   ASSERT_TRUE(terminal.says("against minimax(depth=99,eval=margin)")) << terminal.heard();
+  terminal.let_think();
   terminal.type("\x03");
   ASSERT_TRUE(terminal.says("The game is kept. To go on: turno play --load ")) << terminal.heard();
   EXPECT_EQ(terminal.wait_for_end(), 0);
