@@ -5,7 +5,9 @@
 #include <bit>
 
 #include "core/laws.hpp"
+#include "search/game_problem.hpp"
 #include "search/perft.hpp"
+#include "search/textbook/rank.hpp"
 
 namespace tictactoe {
 namespace {
@@ -24,6 +26,23 @@ TEST(TicTacToe, HasItsKnownCounts) {
   const TicTacToe game;
   EXPECT_EQ(turno::search::perft(game, game.start(), turno::NoTally{}, 5), 15120U);
   EXPECT_EQ(turno::search::perft(game, game.start(), turno::NoTally{}, 9), 255168U);
+}
+
+// Through the same code as every game that turno ships: the published triples of action, value and leaves.
+TEST(TicTacToe, IsSearchedAsInTextbooks) {
+  using Problem = turno::search::GameProblem<TicTacToe>;
+  const TicTacToe game;
+  const turno::Evaluation<TicTacToe> margin = turno::evaluations_of(game).front();
+  const Problem problem(game, margin, {game.start(), std::nullopt}, Problem::to_the_end);
+  const auto expect = [](const auto& found, std::uint64_t leaves) {
+    EXPECT_EQ(found.action, turno::move_at(0));
+    EXPECT_EQ(found.value, 0);
+    EXPECT_EQ(found.leaves, leaves);
+    EXPECT_EQ(found.depth, 9);
+  };
+  expect(turno::search::minimax(problem), 255168);
+  expect(turno::search::negamax(problem), 255168);
+  expect(turno::search::alphabeta(problem), 7330);
 }
 
 TEST(TicTacToe, IsWonByALine) {

@@ -62,17 +62,25 @@ std::string trace_text(const AnalysisOf& what, const Analysis& analysis) {
   std::string text = negamax ? std::string(messages::trace_heading_mover)
                              : fmt::format(messages::trace_heading_max, name_of(what.view.to_move));
   TraceTexts texts(what.so_far);
+  std::vector<std::string> cuts;  // of the moves that are being told, one a ply
+  const auto tell_cuts_from = [&](std::size_t ply) {
+    for (; cuts.size() > ply; cuts.pop_back()) text += cuts.back();
+  };
   for (const TracedMove& traced : analysis.trace) {
     const TraceTexts::Texts moves = texts.of(traced);
-    const auto indent = static_cast<std::size_t>(2 * (traced.ply + 1));
+    const auto ply = static_cast<std::size_t>(traced.ply);
+    const std::size_t indent = 2 * (ply + 1);
+    tell_cuts_from(ply);
     const std::string_view role =
         negamax ? "" : (traced.mover == what.view.to_move ? messages::trace_max : messages::trace_min);
     text += fmt::format(messages::trace_line, "", indent, name_of(traced.mover), role, moves.move,
                         signed_text(traced.value), prunes ? window_text(traced) : "",
                         traced.is_leaf ? messages::trace_leaf : "", traced.is_better ? messages::trace_better : "");
-    if (!traced.not_searched.empty())
-      text += fmt::format(messages::trace_cut, "", indent, fmt::join(moves.not_searched, " "));
+    cuts.push_back(moves.not_searched.empty()
+                       ? ""
+                       : fmt::format(messages::trace_cut, "", indent, fmt::join(moves.not_searched, " ")));
   }
+  tell_cuts_from(0);
   return text;
 }
 

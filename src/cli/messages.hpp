@@ -130,11 +130,12 @@ inline constexpr std::string_view play_examples =
     "  turno play kalah                                 you against random\n"
     "  turno play mancala11 --first human --second human\n"
     "  turno play 'kalah(pits=4,seeds=3)' --first last --second random --verbose\n"
+    "  turno play kalah --second 'alphabeta(depth=6,eval=expert)' --eval-bar\n"
     "  turno play kalah --save game.json                kept after every move\n"
     "  turno play --load game.json                      and gone on with";
 inline constexpr std::string_view first_help = "who plays First (default human)";
 inline constexpr std::string_view second_help = "who plays Second (default random)";
-inline constexpr std::string_view time_help = "time for each move, as 500ms, 30s or 2m; whoever needs more loses";
+inline constexpr std::string_view time_help = "time for each move, as 500ms, 30s or 2m; a person who needs more loses";
 inline constexpr std::string_view seed_help = "seed of random players that have none of their own (default 1)";
 inline constexpr std::string_view save_help = "keep the game in FILE, after every move";
 inline constexpr std::string_view load_help = "go on with the game of FILE, and keep it there";
@@ -182,6 +183,7 @@ inline constexpr std::string_view match_examples =
     "Examples:\n"
     "  turno match mancala11 --first first --second last --games 2\n"
     "  turno match kalah --first random --second last --games 1000 --opening-moves 4 --threads 2\n"
+    "  turno match mancala11 --first 'regular(depth=2)' --second 'alphabeta(eval=expert)' --games 9 --opening-moves 2\n"
     "  turno match 'kalah moves 3 6' --first random --second 'random(seed=7)' --games 10 --seed 5 --json";
 inline constexpr std::string_view match_first_help = "a player; First in the odd games";
 inline constexpr std::string_view match_second_help = "the other; First in the even games";
@@ -213,7 +215,7 @@ inline constexpr std::string_view question = "{} [{}] ";
 inline constexpr std::string_view which_game = "Which game ({})?";
 inline constexpr std::string_view which_value = "{}: {} ({})?";
 inline constexpr std::string_view human_or_computer = "{}: human or computer?";
-inline constexpr std::string_view which_computer = "Which computer ({})?";
+inline constexpr std::string_view which_computer = "Which computer ({}; others: turno play --help)?";
 inline constexpr std::string_view human = "human";
 inline constexpr std::string_view computer = "computer";
 inline constexpr std::string_view choose_among = "\"{}\" is none of {}";

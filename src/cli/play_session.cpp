@@ -6,6 +6,7 @@
 
 #include "cli/messages.hpp"
 #include "cli/narration.hpp"
+#include "cli/signals.hpp"
 #include "core/text.hpp"
 #include "play/file.hpp"
 
@@ -38,11 +39,22 @@ PlaySession::PlaySession(LiveGame game, SessionOptions options, Terminal& termin
     if (!is_human(side)) computers_[index_of(side)] = make_player(options_.players[index_of(side)], game_.game());
 }
 
+template <class Think>
+auto PlaySession::thought(Think think) {
+  const SignalWatch watch(terminal_.signals());
+  auto answer = think(watch.token());
+  leaving_ = leaving_ || watch.token().stop_requested();
+  return answer;
+}
+
 Outcome PlaySession::run() {
   tell(fmt::format(messages::play_begins, game_.game().spec(), options_.players[0].text, options_.players[1].text));
   show_position();
   while (!game_.over()) {
-    if (terminal_.interrupted()) return leave();
+    if (leaving_ || terminal_.interrupted()) {
+      tell("\n");
+      return leave();
+    }
     if (!is_human(game_.view().to_move)) {
       computer_turn();
     } else {
@@ -89,7 +101,8 @@ tl::expected<PlaySession::Next, std::string> PlaySession::obey(const std::string
   } else if (line == "undo") {
     undo();
   } else if (line == "hint") {
-    tell(advice_.hint(game_.moves(), std::stop_token()));
+    const std::string hint = thought([&](const std::stop_token& stop) { return advice_.hint(game_.moves(), stop); });
+    if (!leaving_) tell(hint);
   } else if (line == "save" || line.rfind("save ", 0) == 0) {
     const std::string path(trim(std::string_view(line).substr(4)));
     if (path.empty() && !options_.save_to) {
@@ -110,8 +123,10 @@ tl::expected<PlaySession::Next, std::string> PlaySession::obey(const std::string
 void PlaySession::computer_turn() {
   const View& view = game_.view();
   const auto start = Clock::now();
+  const Turn turn{game_.game(), game_.moves(), view, options_.time_per_move};
   const auto answer =
-      computers_[index_of(view.to_move)]->choose({game_.game(), game_.moves(), view}, std::stop_token());
+      thought([&](const std::stop_token& stop) { return computers_[index_of(view.to_move)]->choose(turn, stop); });
+  if (leaving_) return;
   if (const auto* choice = std::get_if<Choice>(&answer)) {
     static_cast<void>(played(choice->move, since(start)));
   } else {
@@ -145,7 +160,9 @@ void PlaySession::show_position() {
   const View& view = game_.view();
   if (options_.show.board) tell(fmt::format("\n{}\n", game_.game().draw(game_.moves())));
   if (options_.show.score) tell(fmt::format(messages::score, view.points.first, view.points.second));
-  if (options_.show.bar) tell(advice_.bar(game_.moves(), std::stop_token()));
+  if (!options_.show.bar) return;
+  const std::string bar = thought([&](const std::stop_token& stop) { return advice_.bar(game_.moves(), stop); });
+  if (!leaving_) tell(bar);
 }
 
 void PlaySession::tell(std::string_view text) { terminal_.out() << text << std::flush; }

@@ -47,6 +47,11 @@ class PlaySession {
   Outcome played(Move move, std::chrono::milliseconds time);
   void undo();
 
+  // What `think` answers, given a token that tells it to stop when somebody wants the program to end; then the answer
+  // may be half of one, and the session is left.
+  template <class Think>
+  auto thought(Think think);
+
   void show_position();
   void tell(std::string_view text);
   std::string coloured_name(Side side) const;
@@ -61,6 +66,7 @@ class PlaySession {
   Advice advice_;
   std::array<std::unique_ptr<Player>, 2> computers_;
   std::optional<std::chrono::steady_clock::time_point> asked_at_;
+  bool leaving_ = false;  // somebody wanted an end while the program was thinking
 };
 
 }  // namespace turno::cli

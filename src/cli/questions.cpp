@@ -6,6 +6,7 @@
 #include <functional>
 #include <vector>
 
+#include "cli/advice.hpp"
 #include "cli/messages.hpp"
 #include "cli/narration.hpp"
 #include "core/text.hpp"
@@ -13,6 +14,9 @@
 
 namespace turno::cli {
 namespace {
+
+// Sees what is coming and answers at once.
+constexpr std::string_view usual_computer = "alphabeta";
 
 // Asks until `accept` takes the answer; an empty line is the default. Nothing: the person left.
 std::optional<std::string> ask(Terminal& terminal, const std::string& question, const std::string& default_answer,
@@ -63,16 +67,22 @@ std::optional<std::string> ask_game(Terminal& terminal, const Catalog& catalog) 
   return settings.empty() ? *name : fmt::format("{}({})", *name, fmt::join(settings, ","));
 }
 
+// From weak to strong, few enough to choose from; every other player is understood too.
+std::vector<std::string> suggested_computers(const AnyGame& game) {
+  std::vector<std::string> computers{"random", std::string(usual_computer)};
+  if (const std::string evaluation = strongest_evaluation(game); evaluation != "margin")
+    computers.push_back(fmt::format("{}(eval={})", usual_computer, evaluation));
+  return computers;
+}
+
 std::optional<std::string> ask_player(Terminal& terminal, Side side, const AnyGame& game) {
   const std::vector<std::string> sorts{std::string(messages::human), std::string(messages::computer)};
   const auto sort =
       ask(terminal, fmt::format(messages::human_or_computer, name_of(side)), sorts[side == Side::First ? 0 : 1],
           [&](const std::string& answer) { return one_of(answer, sorts); });
   if (!sort || *sort == sorts[0]) return sort ? std::optional<std::string>("human") : std::nullopt;
-  std::vector<std::string> kinds = player_kinds(game);
-  kinds.erase(kinds.begin());
-  return ask(terminal, fmt::format(messages::which_computer, fmt::join(kinds, ", ")), kinds.front(),
-             [&](const std::string& answer) -> tl::expected<void, std::string> {
+  return ask(terminal, fmt::format(messages::which_computer, fmt::join(suggested_computers(game), ", ")),
+             std::string(usual_computer), [&](const std::string& answer) -> tl::expected<void, std::string> {
                const auto player = parse_player(answer, 1, game);
                if (!player) return tl::unexpected(player.error());
                return {};

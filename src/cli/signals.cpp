@@ -42,15 +42,16 @@ bool Signals::take() const {
   return read(descriptor_, &signal, sizeof signal) == sizeof signal;
 }
 
-Interrupt::Interrupt() : end_of_watch_(eventfd(0, EFD_CLOEXEC)), watcher_([this] { watch(); }) {}
+SignalWatch::SignalWatch(const Signals& signals)
+    : signals_(signals), end_of_watch_(eventfd(0, EFD_CLOEXEC)), watcher_([this] { watch(); }) {}
 
-Interrupt::~Interrupt() {
+SignalWatch::~SignalWatch() {
   eventfd_write(end_of_watch_, 1);
   watcher_.join();
   close(end_of_watch_);
 }
 
-void Interrupt::watch() {
+void SignalWatch::watch() {
   for (;;) {
     std::array<pollfd, 2> sources{pollfd{signals_.descriptor(), POLLIN, 0}, pollfd{end_of_watch_, POLLIN, 0}};
     const int ready = poll(sources.data(), sources.size(), -1);

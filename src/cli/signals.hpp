@@ -27,26 +27,38 @@ class Signals {
   int descriptor_;
 };
 
-// While it exists, such a signal asks those who hold the token to stop, so that long work can say what it knows so far.
-// Another one after that ends the program at once: whoever does not listen must not hold the person up.
-class Interrupt {
+// While it exists, such a signal asks those who hold the token to stop. Another one after that ends the program at
+// once: whoever does not listen must not hold the person up. Nobody else may take signals meanwhile; one that comes
+// when the watch has ended waits for whoever looks next.
+class SignalWatch {
  public:
-  Interrupt();
-  Interrupt(const Interrupt&) = delete;
-  Interrupt(Interrupt&&) = delete;
-  Interrupt& operator=(const Interrupt&) = delete;
-  Interrupt& operator=(Interrupt&&) = delete;
-  ~Interrupt();
+  // The signals must outlive it.
+  explicit SignalWatch(const Signals& signals);
+  SignalWatch(const SignalWatch&) = delete;
+  SignalWatch(SignalWatch&&) = delete;
+  SignalWatch& operator=(const SignalWatch&) = delete;
+  SignalWatch& operator=(SignalWatch&&) = delete;
+  ~SignalWatch();
 
   std::stop_token token() const { return source_.get_token(); }
 
  private:
   void watch();
 
-  Signals signals_;
+  const Signals& signals_;
   int end_of_watch_ = -1;
   std::stop_source source_;
   std::jthread watcher_;
+};
+
+// Signals and their watch in one, so that long work can say what it knows so far.
+class Interrupt {
+ public:
+  std::stop_token token() const { return watch_.token(); }
+
+ private:
+  Signals signals_;
+  SignalWatch watch_{signals_};
 };
 
 }  // namespace turno::cli

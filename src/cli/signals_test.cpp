@@ -31,6 +31,21 @@ TEST(Interrupt, ReachesThreadsThatWereStartedAfterIt) {
   kill(getpid(), SIGINT);  // any thread may be the one that is struck; none lets it in
 }
 
+// Whoever owns the signals polls them before and after.
+TEST(SignalWatch, LeavesSignalsThatComeLaterToTheirOwner) {
+  const Signals signals;
+  {
+    const SignalWatch watch(signals);
+    kill(getpid(), SIGINT);
+    wait_for_stop(watch.token());
+  }
+  EXPECT_FALSE(signals.take());  // the watch took it
+  kill(getpid(), SIGINT);
+  EXPECT_TRUE(signals.take());
+  const SignalWatch watch(signals);
+  EXPECT_FALSE(watch.token().stop_requested());
+}
+
 TEST(Interrupt, LeavesSignalsAsTheyWere) {
   sigset_t before{};
   pthread_sigmask(SIG_BLOCK, nullptr, &before);

@@ -54,7 +54,7 @@ class Terminal::Input {
     return reply;
   }
 
-  bool interrupted() const { return signals_.take(); }
+  const Signals& signals() const { return signals_; }
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -176,7 +176,9 @@ Reply Terminal::ask(const std::string& prompt, std::optional<int> limit_ms) {
   return input_->ask(prompt, limit_ms, out_);
 }
 
-bool Terminal::interrupted() { return input_->interrupted(); }
+bool Terminal::interrupted() { return input_->signals().take(); }
+
+const Signals& Terminal::signals() const { return input_->signals(); }
 
 std::string Terminal::coloured(Colour colour, std::string_view text) const {
   if (!colours_) return std::string(text);

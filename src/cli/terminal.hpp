@@ -9,6 +9,8 @@
 
 namespace turno::cli {
 
+class Signals;
+
 struct EndOfInput {};
 struct Interrupted {};
 struct TimeIsUp {};
@@ -31,6 +33,9 @@ class Terminal {
 
   // Whether somebody wants the program to end. Asked between the moves of computers.
   bool interrupted();
+
+  // To be watched while somebody thinks, never while somebody is asked.
+  const Signals& signals() const;
 
   std::ostream& out() { return out_; }
 

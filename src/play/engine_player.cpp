@@ -1,9 +1,23 @@
 #include "play/engine_player.hpp"
 
+#include <algorithm>
+
 namespace turno {
+namespace {
+
+using std::chrono::milliseconds;
+
+// A search looks at the clock now and then, and the machine has others to serve: a tenth is kept back.
+milliseconds thinking_time(milliseconds whole) {
+  return std::max(milliseconds(1), whole - std::clamp(whole / 10, milliseconds(5), milliseconds(100)));
+}
+
+}  // namespace
 
 std::variant<Choice, Forfeit> EnginePlayer::choose(const Turn& turn, std::stop_token stop) {
-  const Analysis analysis = engine_->analyse(turn.played, limits_, stop);
+  Limits limits = limits_;
+  if (turn.time) limits.time = std::min(limits.time.value_or(*turn.time), thinking_time(*turn.time));
+  const Analysis analysis = engine_->analyse(turn.played, limits, stop);
   if (stop.stop_requested() && !analysis.complete) return Forfeit::Abandoned;
   return Choice{analysis.ranking.front().move, analysis.nodes};
 }

@@ -7,7 +7,7 @@
 
 namespace turno {
 
-// Plays the best move that an engine finds within the limits.
+// Plays the best move that an engine finds within the limits, its own and the time of the turn.
 class EnginePlayer final : public Player {
  public:
   EnginePlayer(std::unique_ptr<Engine> engine, const Limits& limits) : engine_(std::move(engine)), limits_(limits) {}

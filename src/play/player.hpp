@@ -1,6 +1,8 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -17,6 +19,7 @@ struct Turn {
   const AnyGame& game;
   std::span<const Move> played;
   const View& view;
+  std::optional<std::chrono::milliseconds> time = std::nullopt;  // to answer in; nothing: as long as it takes
 };
 
 struct Choice {

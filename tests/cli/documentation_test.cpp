@@ -1,4 +1,4 @@
-// Every ```console block of the documentation is run: its `$ turno ...` lines must print what follows them.
+// Every ```console block of the documentation is run: its `$ ...` lines must print what follows them.
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ std::vector<Example> examples_in(const std::filesystem::path& path) {
   for (std::string line; std::getline(file, line);) {
     if (line.rfind("```", 0) == 0) {
       inside = line == "```console";
-    } else if (inside && line.rfind("$ turno", 0) == 0) {
+    } else if (inside && line.rfind("$ ", 0) == 0) {
       examples.push_back({path.filename(), line.substr(2), ""});
     } else if (inside && !examples.empty()) {
       examples.back().expected += line + "\n";

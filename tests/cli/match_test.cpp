@@ -91,6 +91,29 @@ TEST(MatchCommand, HangsOnTheSeedButNotOnThreads) {
   EXPECT_NE(run_json(line + " --seed 2")["results"], results);
 }
 
+// The games that two players of the tournament of 2018 play with each other; points in the order of the names.
+TEST(MatchCommand, RepeatsTheTournament) {
+  struct Pairing {
+    std::string first;
+    std::string second;
+    int depth;
+    json points;
+  };
+  const std::vector<Pairing> pairings{{"regular", "regular", 2, {4, 32}},
+                                      {"regular", "bueno", 2, {13, 23}},
+                                      {"bueno", "regular", 2, {10, 26}},
+                                      {"regular", "bueno", 4, {6, 30}},
+                                      {"bueno", "regular", 4, {30, 6}}};
+  for (const auto& [first, second, depth, points] : pairings) {
+    const std::string option = "(depth=" + std::to_string(depth) + ")'";
+    const json told = run_json("turno match mancala11-2018 --first '" + first + option + " --second '" + second +
+                               option + " --games 1 --json");
+    EXPECT_EQ(told["results"][0]["points"], points) << first << " - " << second << ", depth " << depth;
+    EXPECT_EQ(told["wins"], points[0] > points[1] ? 1 : 0);
+    EXPECT_GT(told["players"][0]["nodes_per_move"], 1);
+  }
+}
+
 TEST(MatchCommand, StartsWhereTheGameStands) {
   // First's last seed falls into the store, 21; the row is empty, and Second sweeps 3 to 24.
   const json told = run_json(

@@ -127,6 +127,19 @@ TEST_F(Play, AsksWhenNothingWasSaid) {
     EXPECT_NE(finished.out.find(text), std::string::npos) << text << "\n" << finished.out;
 }
 
+TEST_F(Play, SuggestsFewComputersAndUnderstandsAll) {
+  const Finished usual = run("printf 'kalah\\n1\\n1\\n\\n\\n\\n' | turno play --quiet");
+  EXPECT_NE(usual.out.find("Which computer (random, alphabeta, alphabeta(eval=expert); others: turno play --help)? "
+                           "[alphabeta] "),
+            std::string::npos)
+      << usual.out;
+  EXPECT_NE(usual.out.find("human against alphabeta(depth=4,eval=margin)\n"), std::string::npos) << usual.out;
+  const Finished other =
+      run("printf 'kalah\\n1\\n1\\n\\n\\nexpert(level=3)\\nkalimon(depth=3)\\n' | turno play --quiet");
+  EXPECT_NE(other.out.find("player expert has no option \"level\""), std::string::npos) << other.out;
+  EXPECT_NE(other.out.find("human against kalimon(depth=3)\n"), std::string::npos) << other.out;
+}
+
 TEST_F(Play, AsksForABoardOfCoins) {
   const Finished finished = run("printf 'coins\\nt99\\nt1\\n\\ncomputer\\nfirst\\nx\\n' | turno play --quiet");
   EXPECT_NE(finished.out.find("board cannot be \"t99\""), std::string::npos) << finished.out;
@@ -217,6 +230,92 @@ TEST_F(Play, TranscriptOfDots) {
             "Game over: Second wins by 1, 1 to 0.\n");
 }
 
+TEST_F(Play, HintsListTheBestMoves) {
+  EXPECT_EQ(run("printf 'hint\\n' | turno play 'coins(board=t1)' --second human --quiet").out,
+            "coins(board=t1): human against human\n"
+            "First (8 7 6 5 4 3 2 1), or help: hint\n"
+            "1. 5: wins by 14 (5 2 6 4 8 7 3 1)\n"
+            "2. 2: wins by 14 (2 5 6 4 8 7 3 1)\n"
+            "3. 8: wins by 4 (8 7 6 1 5 4 3 2)\n"
+            "First (8 7 6 5 4 3 2 1), or help: \n"
+            "The game is not over. To go on: turno play 'coins(board=t1)' --first 'human' --second 'human'\n");
+  // No more than there are, and for the side to move: Second's 3 takes the 5 and the 1 and ends a game that is won.
+  const Finished finished =
+      run("printf 'hint\\n' | turno play 'coins(board=t1)' --from '1-2-4-5-6-7-8|0|10|2' --second human --quiet");
+  EXPECT_NE(finished.out.find("hint\n1. 3: wins by 16 (3)\nSecond (3)"), std::string::npos) << finished.out;
+}
+
+TEST_F(Play, HintsAreOpinionsWhereTheEndIsFar) {
+  const Finished finished = run("printf 'hint\\n' | turno play mancala11 --second human --quiet");
+  EXPECT_NE(finished.out.find("hint\n1. "), std::string::npos) << finished.out;
+  EXPECT_NE(finished.out.find(": about "), std::string::npos) << finished.out;
+  EXPECT_NE(finished.out.find("\n3. "), std::string::npos) << finished.out;
+  EXPECT_NE(finished.out.find(" ...)\n"), std::string::npos) << finished.out;  // a line has eight moves at most
+}
+
+// t1 with the strings 1, 3, 7 and 8 left. Second's 8 loses by 14; then First's 1 is a mistake that turns the game.
+TEST_F(Play, TheBarSaysWhoIsBetterUntilTheEnd) {
+  EXPECT_EQ(run("turno play 'coins(board=t1)' --from '2-4-5-6|0|1|2' --first first --second last --eval-bar "
+                "--show moves")
+                .out,
+            "coins(board=t1): first against last\n"
+            "First [#########################.....] Second: First wins by 14\n"
+            "Second plays 8.\n"
+            "First [#########################.....] Second: First wins by 14\n"
+            "First plays 1.\n"
+            "First [#####.........................] Second: Second wins by 16\n"
+            "Second plays 7.\n"
+            "First [#####.........................] Second: Second wins by 16\n"
+            "Second plays 3.\n"
+            "First [#####.........................] Second: Second wins by 16\n"
+            "Game over: Second wins by 16, 16 to 0.\n");
+}
+
+TEST_F(Play, TheBarOfADrawIsInTheMiddle) {
+  const Finished finished = run("echo 1 | turno play 'kalah(pits=1,seeds=1)' --quiet --eval-bar");
+  const std::string bar = "First [###############...............] Second: a draw\n";
+  EXPECT_EQ(finished.out, "kalah(pits=1,seeds=1): human against random(seed=2)\n" + bar + "First (1), or help: 1\n" +
+                              bar + "Game over: a draw, 1 to 1.\n");
+}
+
+TEST_F(Play, SearchersPlayAndAreSaved) {
+  // Best play of both: the values of the analysis come out.
+  EXPECT_EQ(run("turno play 'coins(board=t1)' --first 'minimax(depth=8)' --second 'alphabeta(depth=8)' --show moves "
+                "--save t1.json")
+                .out,
+            "coins(board=t1): minimax(depth=8,eval=margin) against alphabeta(depth=8,eval=margin)\n"
+            "First plays 5.\nSecond plays 2.\nFirst plays 6.\nSecond plays 4.\nSecond plays 8.\n"
+            "First plays 7.\nFirst plays 3.\nFirst plays 1.\n"
+            "Game over: First wins by 14, 15 to 1.\n");
+  const json saved = json::parse(contents("t1.json"));
+  EXPECT_EQ(saved["players"][0]["name"], "minimax(depth=8,eval=margin)");
+  EXPECT_EQ(saved["players"][1]["name"], "alphabeta(depth=8,eval=margin)");
+  EXPECT_EQ(saved["ending"]["winner"], 1);
+}
+
+TEST_F(Play, ASavedGameGoesOnAgainstTheSameSearcher) {
+  const std::string play = "turno play mancala11-2018 --second 'regular(depth=2)' --show moves";
+  const std::string whole = run("printf '3\\n2\\n' | " + play).out;
+  EXPECT_NE(whole.find("human against regular(depth=2)\n"), std::string::npos) << whole;
+  run("printf '3\\n' | " + play + " --save g.json");
+  const Finished loaded = run("printf '2\\n' | turno play --load g.json --show moves");
+  EXPECT_EQ(loaded.exit_code, 0) << loaded.err;
+  const std::size_t second_half = whole.find("First plays 2.");
+  const std::string expected = whole.substr(second_half, whole.find("\nThe game is") - second_half);
+  EXPECT_NE(loaded.out.find(expected), std::string::npos) << whole << loaded.out;
+  EXPECT_NE(loaded.out.find("human against regular(depth=2)\n"), std::string::npos) << loaded.out;
+}
+
+// No machine searches 99 plies of kalah: only the clock lets the game end.
+TEST_F(Play, SearchersKeepToTheTimeOfAMove) {
+  const Finished finished =
+      run("turno play 'kalah moves 3 6' --first 'alphabeta(depth=99)' --second 'negamax(depth=99,eval=simple)' "
+          "--time 10ms --quiet --save g.json");
+  EXPECT_EQ(finished.exit_code, 0) << finished.err;
+  EXPECT_NE(finished.out.find("Game over: "), std::string::npos) << finished.out;
+  EXPECT_EQ(json::parse(contents("g.json"))["ending"]["reason"], "played");
+}
+
 TEST_F(Play, LateMovesLose) {
   PseudoTerminal terminal({turno, "play", "kalah", "--second", "human", "--time", "50ms", "--save", file("g.json")});
   ASSERT_TRUE(terminal.says("Game over: First ran out of time, Second wins.")) << terminal.heard();  // nothing is typed
@@ -277,6 +376,54 @@ TEST_F(Play, ControlCLosesNothing) {
   ASSERT_TRUE(terminal.says("or help: "));
   terminal.type("\x03");
   ASSERT_TRUE(terminal.says("turno play 'kalah(pits=6,seeds=4) moves 3'")) << terminal.heard();
+  EXPECT_EQ(terminal.wait_for_end(), 0);
+}
+
+// Nobody finishes 99 plies of kalah: whenever the signal comes, First is thinking.
+TEST_F(Play, ControlCReachesAThinkingComputer) {
+  PseudoTerminal terminal({turno, "play", "kalah", "--first", "alphabeta(depth=99)", "--quiet"});
+  ASSERT_TRUE(terminal.says("kalah(pits=6,seeds=4): alphabeta(depth=99,eval=margin) against random(seed=2)"))
+      << terminal.heard();
+  terminal.let_think();
+  terminal.type("\x03");
+  ASSERT_TRUE(
+      terminal.says("The game is not over. To go on: turno play 'kalah(pits=6,seeds=4)' --first "
+                    "'alphabeta(depth=99,eval=margin)' --second 'random(seed=2)'"))
+      << terminal.heard();
+  EXPECT_EQ(terminal.wait_for_end(), 0);
+}
+
+TEST_F(Play, AThinkingComputerThatIsStoppedPlaysNothing) {
+  PseudoTerminal terminal(
+      {turno, "play", "kalah", "--moves", "1", "--second", "minimax(depth=99)", "--quiet", "--save", file("g.json")});
+  ASSERT_TRUE(terminal.says("against minimax(depth=99,eval=margin)")) << terminal.heard();
+  terminal.let_think();
+  terminal.type("\x03");
+  ASSERT_TRUE(terminal.says("The game is kept. To go on: turno play --load ")) << terminal.heard();
+  EXPECT_EQ(terminal.wait_for_end(), 0);
+  EXPECT_EQ(json::parse(contents("g.json"))["moves"], json({"1"}));
+}
+
+// The signal is there before the first bar is thought of.
+TEST_F(Play, ASignalWhileTheBarIsThoughtOfLosesNothing) {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    const Finished finished = test::run_shell(
+        "exec turno play kalah --moves 1 --first last --second last --quiet --eval-bar", TURNO_BIN, signal);
+    EXPECT_EQ(finished.exit_code, 0) << finished.err;
+    EXPECT_NE(finished.out.find("To go on: turno play 'kalah(pits=6,seeds=4) moves 1' --first 'last'"),
+              std::string::npos)
+        << finished.out;
+  }
+}
+
+// Whether the hint is still thought of or the prompt is back: the person may leave.
+TEST_F(Play, ControlCReachesAHint) {
+  PseudoTerminal terminal({turno, "play", "dots(rows=5,columns=5)", "--quiet", "--second", "human"});
+  ASSERT_TRUE(terminal.says("or help: "));
+  terminal.type("hint\r");
+  ASSERT_TRUE(terminal.says("\n"));
+  terminal.type("\x03");
+  ASSERT_TRUE(terminal.says("To go on: turno play 'dots(rows=5,columns=5)'")) << terminal.heard();
   EXPECT_EQ(terminal.wait_for_end(), 0);
 }
 

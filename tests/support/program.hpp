@@ -5,6 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <cstdlib>
 #include <string>
 
@@ -17,8 +18,9 @@ struct Finished {
 };
 
 // Runs a line of shell with the programs of this build first on the PATH and no input, and waits for its end.
-// Output goes to files in memory: nobody has to read it in time.
-inline Finished run_shell(const std::string& line, const std::string& bin) {
+// Output goes to files in memory: nobody has to read it in time. With a signal, that one has come before the program
+// begins and waits until the program asks for it: so early that no clock is raced.
+inline Finished run_shell(const std::string& line, const std::string& bin, int waiting_signal = 0) {
   const int out = memfd_create("out", 0);
   const int err = memfd_create("err", 0);
   const pid_t child = fork();
@@ -29,6 +31,13 @@ inline Finished run_shell(const std::string& line, const std::string& bin) {
     dup2(err, STDERR_FILENO);
     const std::string path = bin + ":" + (std::getenv("PATH") != nullptr ? std::getenv("PATH") : "");
     setenv("PATH", path.c_str(), 1);
+    if (waiting_signal != 0) {
+      sigset_t signals{};
+      sigemptyset(&signals);
+      sigaddset(&signals, waiting_signal);
+      sigprocmask(SIG_BLOCK, &signals, nullptr);
+      kill(getpid(), waiting_signal);
+    }
     execl("/bin/sh", "sh", "-c", line.c_str(), nullptr);
     _exit(127);
   }

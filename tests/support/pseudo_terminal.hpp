@@ -2,11 +2,14 @@
 
 #include <poll.h>
 #include <pty.h>
+#include <sched.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
+#include <cstdint>
 #include <cstdlib>
+#include <ctime>
 #include <string>
 #include <vector>
 
@@ -54,6 +57,13 @@ class PseudoTerminal {
     }
   }
 
+  // Waits until the program has used a good deal more of the processor: it is thinking.
+  void let_think() const {
+    constexpr std::int64_t a_twentieth = 50'000'000;
+    const std::int64_t before = processor_time();
+    for (std::int64_t now = before; now >= 0 && now - before < a_twentieth; now = processor_time()) sched_yield();
+  }
+
   // The exit code; -1 for a death by signal.
   int wait_for_end() {
     while (hear()) {
@@ -67,6 +77,14 @@ class PseudoTerminal {
   const std::string& heard() const { return heard_; }
 
  private:
+  // In nanoseconds; -1 once the program is gone.
+  std::int64_t processor_time() const {
+    clockid_t clock{};
+    timespec used{};
+    if (clock_getcpuclockid(child_, &clock) != 0 || clock_gettime(clock, &used) != 0) return -1;
+    return used.tv_sec * std::int64_t{1'000'000'000} + used.tv_nsec;
+  }
+
   bool hear() {
     constexpr int a_minute = 60000;
     pollfd wait{terminal_, POLLIN, 0};
