@@ -51,13 +51,6 @@ std::string ahead_in_words(double first_ahead, bool proven) {
 
 }  // namespace
 
-std::string strongest_evaluation(const AnyGame& game) {
-  std::string name;
-  for (const EvaluationInfo& evaluation : game.evaluations())
-    if (evaluation.in_points) name = evaluation.name;
-  return name;
-}
-
 Advice::Advice(const AnyGame& game)
     : game_(game), for_hints_(engine_for(game, hinted_moves)), for_bar_(engine_for(game, 1)) {}
 

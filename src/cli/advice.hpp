@@ -10,9 +10,6 @@
 
 namespace turno::cli {
 
-// The best evaluation that speaks in points of margin: games list theirs from simple to strong, after `margin`.
-std::string strongest_evaluation(const AnyGame& game);
-
 // What the program thinks of a game, for the people who play it. It counts positions, not seconds: the same game gets
 // the same advice everywhere.
 class Advice {

@@ -35,7 +35,9 @@ class AnyGame {
   virtual std::uint64_t perft(std::span<const Move> played, int depth) const = 0;
 
   virtual std::vector<EvaluationInfo> evaluations() const = 0;
-  // An engine for this game, which must outlive it, or a message that says which setting does not fit and what would.
+  // Whether there is such an engine; else a message that says which setting does not fit and what would.
+  virtual tl::expected<void, std::string> check(const EngineSettings& settings) const = 0;
+  // An engine for this game, which must outlive it, or the message of check().
   virtual EngineResult make_engine(const EngineSettings& settings) const = 0;
 };
 

@@ -87,26 +87,31 @@ class TypedGame final : public AnyGame {
     return infos;
   }
 
-  EngineResult make_engine(const EngineSettings& settings) const override {
-    const std::vector<Evaluation<G>> all = evaluations_of(game_);
-    const auto evaluation = std::find_if(all.begin(), all.end(),
-                                         [&](const Evaluation<G>& known) { return known.name == settings.evaluation; });
-    if (evaluation == all.end()) {
-      std::vector<std::string_view> names;
-      for (const Evaluation<G>& known : all) names.push_back(known.name);
+  tl::expected<void, std::string> check(const EngineSettings& settings) const override {
+    const auto evaluation = find_evaluation(settings.evaluation);
+    if (!evaluation) {
+      std::vector<std::string> names;
+      for (const EvaluationInfo& info : evaluations()) names.push_back(info.name);
       return tl::unexpected(unknown("evaluation of " + spec_, settings.evaluation, names));
     }
+    const auto known = algorithms();
+    if (std::find(known.begin(), known.end(), settings.algorithm) == known.end())
+      return tl::unexpected(unknown("algorithm", settings.algorithm, known));
     if (settings.table && settings.algorithm != "alphabeta")
       return tl::unexpected(settings.algorithm + " takes no table: only alphabeta does");
-    if (settings.algorithm == best_algorithm) {
-      if (!evaluation->in_points)
-        return tl::unexpected("best needs an evaluation in points, which " + evaluation->name + " is not");
-      return std::make_unique<BestEngine<G>>(game_, start_, *evaluation, settings);
-    }
-    const auto algorithm = textbook_algorithm(settings.algorithm);
-    if (!algorithm) return tl::unexpected(unknown("algorithm", settings.algorithm, algorithms()));
+    if (settings.algorithm == best_algorithm && !evaluation->in_points)
+      return tl::unexpected("best needs an evaluation in points, which " + evaluation->name + " is not");
+    return {};
+  }
+
+  EngineResult make_engine(const EngineSettings& settings) const override {
+    if (const auto fine = check(settings); !fine) return tl::unexpected(fine.error());
+    Evaluation<G> evaluation = *find_evaluation(settings.evaluation);
+    if (settings.algorithm == best_algorithm)
+      return std::make_unique<BestEngine<G>>(game_, start_, std::move(evaluation), settings);
     return std::make_unique<TextbookEngine<G>>(
-        game_, start_, *evaluation, search::TextbookSettings{*algorithm, settings.exact_moves, settings.traced_plies},
+        game_, start_, std::move(evaluation),
+        search::TextbookSettings{*textbook_algorithm(settings.algorithm), settings.exact_moves, settings.traced_plies},
         settings.table);
   }
 
@@ -117,9 +122,15 @@ class TypedGame final : public AnyGame {
     return *so_far;
   }
 
-  static std::string unknown(const std::string& what, const std::string& name,
-                             const std::vector<std::string_view>& known) {
+  template <class Names>
+  static std::string unknown(const std::string& what, const std::string& name, const Names& known) {
     return fmt::format("unknown {} \"{}\"; there are: {}", what, name, fmt::join(known, ", "));
+  }
+
+  std::optional<Evaluation<G>> find_evaluation(const std::string& name) const {
+    for (Evaluation<G>& evaluation : evaluations_of(game_))
+      if (evaluation.name == name) return std::move(evaluation);
+    return std::nullopt;
   }
 
   Points points(const typename G::Position& at) const {

@@ -13,7 +13,8 @@ using std::chrono::milliseconds;
 class Listening final : public Engine {
  public:
   Listening(Limits& heard, Analysis answer) : heard_(heard), answer_(std::move(answer)) {}
-  Analysis analyse(std::span<const Move> /*played*/, const Limits& limits, std::stop_token /*stop*/) override {
+  Analysis analyse(std::span<const Move> /*played*/, const Limits& limits, std::stop_token /*stop*/,
+                   const OnProgress& /*on_progress*/) override {
     heard_ = limits;
     return answer_;
   }

@@ -7,6 +7,7 @@
 
 #include "core/duration.hpp"
 #include "core/text.hpp"
+#include "engine/machine.hpp"
 #include "engine/spec.hpp"
 #include "play/engine_player.hpp"
 #include "play/simple_players.hpp"
@@ -17,6 +18,7 @@ namespace {
 using Parsed = tl::expected<PlayerText, std::string>;
 
 constexpr int default_depth = 4;
+constexpr std::chrono::milliseconds default_time{1000};
 constexpr int max_depth = 99;
 
 bool contains(const std::vector<std::string_view>& names, std::string_view name) {
@@ -39,38 +41,77 @@ Parsed parse_random(const Spec& spec, std::uint64_t seed) {
   return player;
 }
 
+using Written = tl::expected<void, std::string>;
+
+tl::unexpected<std::string> bad_value(const Spec& spec, const Setting& setting, std::string_view wanted) {
+  return tl::unexpected(fmt::format("player {}: {} \"{}\" is not {}", spec.name, setting.field, setting.value, wanted));
+}
+
+// One option of a searcher; what is written of it goes into the canonical text.
+Written read_searcher_option(const Spec& spec, const Setting& setting, PlayerText::Searcher& searcher) {
+  auto& [settings, limits] = searcher;
+  const bool is_best = spec.name == best_algorithm;
+  const bool is_algorithm = contains(algorithms(), spec.name);
+  if (setting.field == "depth") {
+    limits.depth = parse_number(setting.value);
+    if (!limits.depth || *limits.depth < 1 || *limits.depth > max_depth)
+      return bad_value(spec, setting, fmt::format("a number from 1 to {}", max_depth));
+  } else if (setting.field == "time") {
+    limits.time = parse_duration(setting.value);
+    if (!limits.time || limits.time->count() == 0) return bad_value(spec, setting, "a time; write 500ms, 30s or 2m");
+  } else if (setting.field == "nodes") {
+    limits.nodes = parse_word(setting.value);
+    if (!limits.nodes || *limits.nodes == 0) return bad_value(spec, setting, "a whole number from 1");
+  } else if (setting.field == "eval" && is_algorithm) {
+    settings.evaluation = setting.value;
+  } else if (setting.field == "threads" && is_best) {
+    const auto threads = read_threads("player best: threads", setting.value);
+    if (!threads) return tl::unexpected(threads.error());
+    settings.threads = *threads;
+  } else if (setting.field == "memory" && is_best) {
+    const auto memory = read_memory("player best: memory", setting.value);
+    if (!memory) return tl::unexpected(memory.error());
+    settings.memory = *memory;
+  } else {
+    return no_such_option(spec, setting,
+                          is_best ? "depth, time, nodes, eval, threads, memory"
+                                  : (is_algorithm ? "depth, time, nodes, eval" : "depth, time, nodes"));
+  }
+  return {};
+}
+
+std::string searcher_text(const Spec& spec, const PlayerText::Searcher& searcher) {
+  const auto& [settings, limits] = searcher;
+  std::vector<std::string> written;
+  if (limits.depth) written.push_back(fmt::format("depth={}", *limits.depth));
+  if (limits.time) written.push_back(fmt::format("time={}ms", limits.time->count()));
+  if (limits.nodes) written.push_back(fmt::format("nodes={}", *limits.nodes));
+  if (contains(algorithms(), spec.name)) written.push_back(fmt::format("eval={}", settings.evaluation));
+  if (settings.threads != 1) written.push_back(fmt::format("threads={}", settings.threads));
+  if (settings.memory != default_memory) written.push_back(fmt::format("memory={}MB", settings.memory >> 20U));
+  return fmt::format("{}({})", spec.name, fmt::join(written, ","));
+}
+
 Parsed parse_searcher(const Spec& spec, const AnyGame& game) {
+  const bool is_best = spec.name == best_algorithm;
   const bool is_algorithm = contains(algorithms(), spec.name);
   PlayerText player{spec.name, "", 0, PlayerText::Searcher{}};
   auto& [settings, limits] = *player.searcher;
   settings.algorithm = is_algorithm ? spec.name : "negamax";
-  settings.evaluation = is_algorithm ? "margin" : spec.name;
-  std::vector<std::string> written;
-  for (const Setting& setting : spec.settings) {
-    if (setting.field == "depth") {
-      const auto depth = parse_number(setting.value);
-      if (!depth || *depth < 1 || *depth > max_depth)
-        return tl::unexpected(
-            fmt::format("player {}: depth \"{}\" is not a number from 1 to {}", spec.name, setting.value, max_depth));
-      limits.depth = *depth;
-    } else if (setting.field == "time") {
-      limits.time = parse_duration(setting.value);
-      if (!limits.time || limits.time->count() == 0)
-        return tl::unexpected(
-            fmt::format("player {}: time \"{}\" is not a time; write 500ms, 30s or 2m", spec.name, setting.value));
-    } else if (setting.field == "eval" && is_algorithm) {
-      settings.evaluation = setting.value;
+  settings.evaluation = is_best ? strongest_evaluation(game) : (is_algorithm ? "margin" : spec.name);
+  for (const Setting& setting : spec.settings)
+    if (const Written fine = read_searcher_option(spec, setting, *player.searcher); !fine)
+      return tl::unexpected(fine.error());
+  if (!limits.depth && !limits.time && !limits.nodes) {
+    if (is_best) {
+      limits.time = default_time;
     } else {
-      return no_such_option(spec, setting, is_algorithm ? "depth, time, eval" : "depth, time");
+      limits.depth = default_depth;
     }
   }
-  if (!limits.depth && !limits.time) limits.depth = default_depth;
-  if (const auto engine = game.make_engine(settings); !engine)
-    return tl::unexpected(fmt::format("player {}: {}", spec.name, engine.error()));
-  if (limits.depth) written.push_back(fmt::format("depth={}", *limits.depth));
-  if (limits.time) written.push_back(fmt::format("time={}ms", limits.time->count()));
-  if (is_algorithm) written.push_back(fmt::format("eval={}", settings.evaluation));
-  player.text = fmt::format("{}({})", spec.name, fmt::join(written, ","));
+  if (const auto fine = game.check(settings); !fine)
+    return tl::unexpected(fmt::format("player {}: {}", spec.name, fine.error()));
+  player.text = searcher_text(spec, *player.searcher);
   return player;
 }
 
