@@ -6,6 +6,7 @@ namespace turno {
 
 std::vector<std::string_view> algorithms() {
   std::vector<std::string_view> names;
+  names.reserve(textbook_algorithms.size() + 1);
   for (const auto& [name, algorithm] : textbook_algorithms) names.push_back(name);
   names.push_back(best_algorithm);
   return names;
