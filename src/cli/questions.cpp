@@ -72,6 +72,7 @@ std::vector<std::string> suggested_computers(const AnyGame& game) {
   std::vector<std::string> computers{"random", std::string(usual_computer)};
   if (const std::string evaluation = strongest_evaluation(game); evaluation != "margin")
     computers.push_back(fmt::format("{}(eval={})", usual_computer, evaluation));
+  computers.emplace_back(best_algorithm);
   return computers;
 }
 

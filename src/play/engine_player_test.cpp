@@ -64,11 +64,11 @@ TEST_F(EnginePlayers, KeepToTheTimeOfTheTurn) {
   EXPECT_EQ(heard.depth, 4);
   EXPECT_EQ(heard.time, milliseconds(900));
   choose(limits({}, milliseconds(300)), milliseconds(1000));
-  EXPECT_EQ(heard.time, milliseconds(300));  // its own is shorter
+  EXPECT_EQ(heard.time, milliseconds(270));  // its own is shorter
   choose(limits({}, milliseconds(5000)), milliseconds(1000));
   EXPECT_EQ(heard.time, milliseconds(900));
   choose(limits({}, milliseconds(5000)), milliseconds(60000));
-  EXPECT_EQ(heard.time, milliseconds(5000));
+  EXPECT_EQ(heard.time, milliseconds(4900));
 }
 
 TEST_F(EnginePlayers, KeepLittleBackOfMuchTimeAndSomethingOfLittle) {

@@ -42,7 +42,7 @@ TEST_F(PlayerTexts, RefuseOthersAndSayWhichExist) {
     ASSERT_FALSE(player) << text;
     EXPECT_FALSE(player.error().empty());
   }
-  EXPECT_NE(parse("magnus").error().find("human, random, first, last, minimax, alphabeta, negamax, margin"),
+  EXPECT_NE(parse("magnus").error().find("human, random, first, last, minimax, alphabeta, negamax, best, margin"),
             std::string::npos);
 }
 

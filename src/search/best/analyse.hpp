@@ -50,7 +50,10 @@ class BestAnalysis {
       analysis = deepen(start, meter, limits, started);
       helpers_stop.request_stop();
     }
-    for (const Meter& helper : meters) analysis.nodes += helper.nodes();
+    for (const Meter& helper : meters) {
+      analysis.nodes += helper.nodes();
+      analysis.leaves += helper.leaves();
+    }
     analysis.time = since(started);
     return analysis;
   }
@@ -79,19 +82,22 @@ class BestAnalysis {
     Search search(shared_, meter);
     RootMoves moves = moves_of(start);
     Analysis analysis;
-    // One ply is always looked ahead: there must be an answer.
+    // One ply is always looked ahead, stop or no stop: there must be an answer.
     Meter first_look;
     Search first_search(shared_, first_look);
+    std::uint64_t first_nodes = 0;
     for (int depth = 1; depth <= std::min(limits.depth.value_or(Search::max_depth), Search::max_depth); ++depth) {
       if (depth == 1) {
         search_depth(first_search, first_look, start, moves, depth);
+        first_nodes = first_look.nodes();
       } else {
         search_depth(search, meter, start, moves, depth);
       }
       const bool finished = !meter.stopped();
       if (finished) analysis.depth = depth;
-      tell(analysis, search, start, moves);
-      analysis.nodes = meter.nodes() + first_look.nodes();
+      tell(analysis, first_search, start, moves);
+      analysis.nodes = meter.nodes() + first_nodes;
+      analysis.leaves = meter.leaves() + first_nodes - 1;
       analysis.time = since(started);
       if (finished && on_progress_) on_progress_(analysis);
       if (!finished || is_settled(moves)) break;
@@ -172,7 +178,7 @@ class BestAnalysis {
     return std::all_of(moves.begin(), moves.end(), [](const RootMove& move) { return move.found.proven; });
   }
 
-  void tell(Analysis& analysis, const Search& search, const Replay<G>& start, const RootMoves& moves) const {
+  void tell(Analysis& analysis, Search& search, const Replay<G>& start, const RootMoves& moves) const {
     analysis.ranking.clear();
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const RootMove& root = moves[i];
@@ -185,17 +191,37 @@ class BestAnalysis {
                      [](const RankedMove& a, const RankedMove& b) { return a.value > b.value; });
   }
 
-  // The move and what the table has behind it.
-  std::vector<Move> line_of(const Search& search, Replay<G> so_far, Move move, int depth) const {
+  // The move and what the table has behind it. The last plies are not in the table: they are searched again.
+  std::vector<Move> line_of(Search& search, Replay<G> so_far, Move move, int depth) const {
     std::vector<Move> line{move};
     so_far.play(move);
-    while (static_cast<int>(line.size()) < depth && !so_far.ending()) {
-      const auto known = search.remembered(so_far.at(), so_far.tally(), depth - static_cast<int>(line.size()));
-      if (!known || !so_far.moves().contains(known->move)) break;
-      line.push_back(known->move);
-      so_far.play(known->move);
+    for (int left = depth - 1; left > 0 && !so_far.ending(); --left) {
+      const auto known = search.remembered(so_far.at(), so_far.tally(), left);
+      Move next = Move::Pass;
+      if (known && so_far.moves().contains(known->move)) {
+        next = known->move;
+      } else if (left < shared_.parameters.table_from_depth) {
+        next = best_of(search, so_far, left);
+      } else {
+        break;
+      }
+      line.push_back(next);
+      so_far.play(next);
     }
     return line;
+  }
+
+  static Move best_of(Search& search, const Replay<G>& so_far, int depth) {
+    Move best = so_far.moves()[0];
+    int best_value = -Search::infinite;
+    for (const Move move : so_far.moves()) {
+      const int value = search.value_of(so_far.at(), so_far.tally(), move, depth, best_value, Search::infinite).value;
+      if (value > best_value) {
+        best_value = value;
+        best = move;
+      }
+    }
+    return best;
   }
 
   const BestShared<G>& shared_;

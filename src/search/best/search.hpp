@@ -110,11 +110,16 @@ class BestSearch {
     meter_.enter(ply);
     if (meter_.stopped()) return {};
     const Range range = look(at, tally, mover, alpha, beta);
-    if (range.is_answer) return {range.low, true};
+    if (range.is_answer) {
+      meter_.leaf(false);
+      return {range.low, true};
+    }
 
     // 4. The horizon.
-    if (depth <= 0 || ply >= max_ply)
+    if (depth <= 0 || ply >= max_ply) {
+      meter_.leaf(true);
       return {std::clamp(shared_.evaluation.value(game, at, std::nullopt), range.low, range.high), false};
+    }
 
     // 5. The position is known. The table holds how the margin changes from here on.
     const int base = seen_by(mover, game.margin(at)) * scale;
@@ -214,15 +219,18 @@ class BestSearch {
     return key;
   }
 
-  // Whether what was proven once is proven here: the way to a position may end games too.
-  bool stays_proven(const Remembered& known, const Tally& tally) const {
-    if constexpr (ForeseesTally<G>) return known.proven && !shared_.game.may_end_within(tally, known.depth);
+  // Whether what was proven once is proven here: the way to a position may end games too. It does where the tally is
+  // part of the key that was asked for, or can play no part within what was searched.
+  bool stays_proven(const Remembered& known, const Tally& tally, int depth) const {
+    if constexpr (ForeseesTally<G>)
+      return known.proven &&
+             (shared_.game.may_end_within(tally, depth) || !shared_.game.may_end_within(tally, known.depth));
     return known.proven && !HasTally<G>;
   }
 
   std::optional<Scored> answer_from(const Remembered& known, int base, int depth, int alpha, int beta,
                                     const Tally& tally) const {
-    const bool proven = stays_proven(known, tally);
+    const bool proven = stays_proven(known, tally, depth);
     if (known.depth < depth && !proven) return std::nullopt;
     const int value = known.value + base;
     const bool fits = known.bound == BoundKind::Exact || (known.bound == BoundKind::Lower && value >= beta) ||
@@ -235,7 +243,7 @@ class BestSearch {
     const Child child = make_child(at, tally, move, depth - 1);
     const auto known = shared_.table.find(child.key);
     if (!known) return std::nullopt;
-    const bool proven = stays_proven(*known, child.tally);
+    const bool proven = stays_proven(*known, child.tally, depth - 1);
     if (known->depth < depth - 1 && !proven) return std::nullopt;
     const auto useful = child.again ? BoundKind::Lower : BoundKind::Upper;
     if (known->bound != BoundKind::Exact && known->bound != useful) return std::nullopt;
