@@ -116,7 +116,7 @@ Outcome analyse(const Options& options, const Context& context) {
   if (!request) return tl::unexpected(request.error());
   const auto so_far = options.game.open(context.catalog);
   if (!so_far) return tl::unexpected(so_far.error());
-  if (const Outcome fine = choose_evaluation(options, *so_far->game, *request); !fine) return fine;
+  if (Outcome fine = choose_evaluation(options, *so_far->game, *request); !fine) return fine;
   const auto engine = so_far->game->make_engine(request->settings);
   if (!engine) return tl::unexpected(engine.error());
   const View view = so_far->game->look(so_far->moves);

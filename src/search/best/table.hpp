@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -72,7 +73,7 @@ class Table {
     std::atomic<std::uint64_t> data;  // 0: empty
   };
   struct alignas(64) Bucket {
-    Entry entries[4];  // NOLINT(modernize-avoid-c-arrays): lives in pages that the system zeroed
+    std::array<Entry, 4> entries;
   };
 
   //  63 .. 32   31 .. 16   15 .. 8   7 .. 3       2        1, 0
