@@ -123,8 +123,9 @@ inline constexpr std::string_view value_about = "about {}";
 inline constexpr std::string_view play_summary = "play a game here, against a person or the program";
 inline constexpr std::string_view play_examples =
     "Players: human; random, random(seed=7); first, last; minimax, alphabeta and negamax, as in\n"
-    "alphabeta(depth=6,eval=simple) or alphabeta(time=1s); an evaluation of the game, which stands for negamax\n"
-    "with it, as in regular(depth=2). turno games GAME lists the evaluations.\n"
+    "alphabeta(depth=6,eval=simple) or alphabeta(time=1s); best, the strongest, as in\n"
+    "best(time=5s); an evaluation of the game, which stands for negamax with it, as in regular(depth=2). turno games "
+    "GAME lists the evaluations.\n"
     "Examples:\n"
     "  turno play                                       asks what you want to play\n"
     "  turno play kalah                                 you against random\n"

@@ -99,6 +99,8 @@ class TypedGame final : public AnyGame {
       return tl::unexpected(unknown("algorithm", settings.algorithm, known));
     if (settings.table && settings.algorithm != "alphabeta")
       return tl::unexpected(settings.algorithm + " takes no table: only alphabeta does");
+    if (settings.algorithm == best_algorithm && settings.traced_plies > 0)
+      return tl::unexpected(std::string("best has no trace: it looks at too much, too often; alphabeta has one"));
     if (settings.algorithm == best_algorithm && !evaluation->in_points)
       return tl::unexpected("best needs an evaluation in points, which " + evaluation->name + " is not");
     return {};
