@@ -3,7 +3,9 @@
 #include <concepts>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -30,6 +32,16 @@ struct Evaluation {
 template <class G>
 concept HasEvaluations = Game<G> && requires(const G& game) {
   { game.evaluations() } -> std::same_as<std::vector<Evaluation<G>>>;
+};
+
+// A game whose `expert` adds terms up, each times a weight that tuning finds.
+template <class G>
+concept HasExpert = HasEvaluations<G> &&
+    requires(const G& game, const typename G::Position& at, std::span<const int> weights) {
+  { G::expert_term_names() } -> std::same_as<std::span<const std::string_view>>;
+  { game.expert_weights() } -> std::same_as<std::vector<int>>;  // those that come with turno
+  { game.expert_values(at) } -> std::convertible_to<std::span<const int>>;
+  { game.expert(weights) } -> std::same_as<Evaluation<G>>;
 };
 
 // Rules speak First minus Second, evaluations and search speak for a side: this is the flip, and the only one.

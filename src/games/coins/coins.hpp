@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -11,7 +12,7 @@
 #include "core/evaluation.hpp"
 #include "core/game.hpp"
 #include "games/coins/coin_board.hpp"
-#include "games/coins/expert.hpp"
+#include "games/coins/expert_terms.hpp"
 #include "games/coins/outlook.hpp"
 
 namespace turno::coins {
@@ -70,7 +71,12 @@ class Coins {
 
   std::vector<Evaluation<Coins>> evaluations() const;
   Outlook outlook(const Position& at) const;
+
+  using ExpertValues = coins::ExpertValues;
+  static std::span<const std::string_view> expert_term_names() { return expert_terms; }
+  std::vector<int> expert_weights() const;
   ExpertValues expert_values(const Position& at) const;
+  Evaluation<Coins> expert(std::span<const int> weights) const;
 
   std::uint64_t key(const Position& at) const;
   std::uint64_t future_key(const Position& at) const { return hash_bits(at.left); }

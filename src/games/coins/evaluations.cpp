@@ -1,7 +1,8 @@
 #include "core/evaluation.hpp"
 #include "games/coins/coins.hpp"
-#include "games/coins/expert.hpp"
 #include "games/coins/outlook.hpp"
+#include "games/expert/sum.hpp"
+#include "games/expert/weights.hpp"
 
 namespace turno::coins {
 
@@ -29,6 +30,16 @@ ExpertValues Coins<Bits>::expert_values(const Position& at) const {
 }
 
 template <BitSet Bits>
+std::vector<int> Coins<Bits>::expert_weights() const {
+  return expert::shipped_weights("coins", expert_terms);
+}
+
+template <BitSet Bits>
+Evaluation<Coins<Bits>> Coins<Bits>::expert(std::span<const int> weights) const {
+  return expert::sum_of_terms<Coins>("the same with free coins, control and how sure it is, weighed", weights);
+}
+
+template <BitSet Bits>
 std::vector<Evaluation<Coins<Bits>>> Coins<Bits>::evaluations() const {
   return {
       {"chains", "the difference of points, and what the parity of chains and loops promises", 1, true,
@@ -36,8 +47,7 @@ std::vector<Evaluation<Coins<Bits>>> Coins<Bits>::evaluations() const {
          const Outlook seen = game.outlook(at);
          return seen_by(at.to_move, game.margin(at)) + seen.free + seen.control() + seen.dealing();
        }},
-      {"expert", "the same with free coins, control and how sure it is, weighed", 100, true,
-       [](const Coins& game, const Position& at, std::optional<Side>) { return weighted(game.expert_values(at)); }},
+      expert(expert_weights()),
   };
 }
 
@@ -48,5 +58,11 @@ template ExpertValues Coins<Bits64>::expert_values(const Position& at) const;
 template ExpertValues Coins<Bits128>::expert_values(const Position& at) const;
 template std::vector<Evaluation<SmallCoins>> Coins<Bits64>::evaluations() const;
 template std::vector<Evaluation<LargeCoins>> Coins<Bits128>::evaluations() const;
+
+template std::vector<int> Coins<Bits64>::expert_weights() const;
+template Evaluation<SmallCoins> Coins<Bits64>::expert(std::span<const int>) const;
+
+template std::vector<int> Coins<Bits128>::expert_weights() const;
+template Evaluation<LargeCoins> Coins<Bits128>::expert(std::span<const int>) const;
 
 }  // namespace turno::coins

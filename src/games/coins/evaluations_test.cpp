@@ -211,7 +211,7 @@ TEST(CoinsEvaluations, ExpertSeesTheTerms) {
 
 TEST(CoinsEvaluations, ExpertIsTheWeightedSum) {
   const SmallCoins game(Parts().chain({1, 1, 1}).chain({2, 2, 2, 2}).board);
-  const auto weight = [](std::size_t term) { return expert_terms[term].weight; };
+  const auto weight = [weights = game.expert_weights()](std::size_t term) { return weights[term]; };
   EXPECT_EQ(value(game, "expert", game.parse("1|0|0|2").value()),
             3 * weight(1) + 12 * weight(2) - 8 * weight(3) - 8 * weight(8) + 8 * weight(9));
 }

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "games/expert/sum.hpp"
+#include "games/expert/weights.hpp"
 #include "games/kalah/kalah.hpp"
 
 namespace turno::kalah {
@@ -27,58 +29,51 @@ Board seen_by_other(Board board) {
 }  // namespace
 
 template <class Sowing>
-auto Kalah<Sowing>::chances(const Board& board) const -> Chances {
-  Chances found;
-  for (int pit = 0; pit < rules_.pits; ++pit) {  // all of them: whether a pit is empty cannot be predicted
+int Kalah<Sowing>::captures_of_mover(const Board& board) const {
+  int found = 0;
+  for (int pit = 0; pit < rules_.pits; ++pit) {
     Board sown = board;
     const auto& landing = sowing_.sow_if_any(sown, pit);
-    const bool is_capture = captures(sown, landing);
-    const int captured = is_capture ? 1 + sown.pit(Half::Other, ring_.opposite_pit(landing.cell)) : 0;
-    found.turns += landing.in_own_store ? 1 : 0;
-    found.captures += is_capture ? 1 : 0;
-    found.best_capture = std::max(found.best_capture, captured);
+    found += captures(sown, landing) ? 1 : 0;
   }
   return found;
 }
 
 template <class Sowing>
-int Kalah<Sowing>::take_turns(Board& board) const {
-  int turns = 0;
-  for (int pit = rules_.pits - 1; pit >= 0; --pit) {
-    if (board.pit(Half::Own, pit) != rules_.pits - pit) continue;
-    sowing_.sow(board, pit);
-    ++turns;
-    pit = rules_.pits;  // the pits behind it have a seed more: look again
-  }
-  return turns;
-}
-
-template <class Sowing>
-int Kalah<Sowing>::expert_value(const Board& board, const ExpertWeights& weights) const {
+ExpertValues Kalah<Sowing>::expert_values(const Position& at) const {
+  const Board& board = at.board;
   Board then = board;
-  const int turns = take_turns(then);
-  const Chances own = chances(then);
-  const Chances other = chances(seen_by_other(board));
+  const int turns = at_hand_.take_turns(then);
+  const auto best_capture = [this](const Board& of, Half half) {
+    if (rules_.capture == Capture::None) return 0;
+    return at_hand_.best_capture(
+        of, half, rules_.capture == Capture::Nonempty ? sowing::Across::NeedsSeeds : sowing::Across::MayBeEmpty);
+  };
   const auto pits_in_use = [&board](Half half) { return std::popcount(board.occupied(half)); };
-  return weights.store * stores_difference(board) +
-         weights.pits * (pits_in_use(Half::Own) - pits_in_use(Half::Other)) +  //
-         weights.own_turns * turns + weights.own_capture * own.best_capture +  //
-         weights.other_turns * other.turns + weights.other_capture * other.best_capture + weights.tempo;
+  return {stores_difference(board),
+          pits_in_use(Half::Own) - pits_in_use(Half::Other),
+          turns,
+          best_capture(then, Half::Own),
+          at_hand_.turns(board, Half::Other),
+          best_capture(board, Half::Other),
+          1};
 }
 
 template <class Sowing>
-Evaluation<Kalah<Sowing>> Kalah<Sowing>::expert(const ExpertWeights& weights) const {
-  return {"expert", "stores, pits in use, repeated turns and captures at hand", 100, true,
-          [weights](const Kalah& game, const Position& at, std::optional<Side> /*last_mover*/) {
-            return game.expert_value(at.board, weights);
-          }};
+std::vector<int> Kalah<Sowing>::expert_weights() const {
+  return expert::shipped_weights("kalah", expert_terms);
+}
+
+template <class Sowing>
+Evaluation<Kalah<Sowing>> Kalah<Sowing>::expert(std::span<const int> weights) const {
+  return expert::sum_of_terms<Kalah>("stores, pits in use, repeated turns and captures at hand", weights);
 }
 
 template <class Sowing>
 std::vector<Evaluation<Kalah<Sowing>>> Kalah<Sowing>::evaluations() const {
   using LastMover = std::optional<Side>;
   const auto threatened_captures = [](const Kalah& game, const Position& at) {
-    return game.chances(seen_by_other(at.board)).captures;
+    return game.captures_of_mover(seen_by_other(at.board));
   };
   return {
       {"simple", "the difference of the stores", 1, true,
@@ -98,19 +93,19 @@ std::vector<Evaluation<Kalah<Sowing>>> Kalah<Sowing>::evaluations() const {
          return stores_difference(at.board) + (moves_again(at, last_mover) ? 10 : 0) +
                 10000 * (has_won(Half::Own) - has_won(Half::Other));
        }},
-      expert(ExpertWeights{}),
+      expert(expert_weights()),
   };
 }
 
 template std::vector<Evaluation<SmallKalah>> Kalah<sowing::PackedSowing>::evaluations() const;
 template std::vector<Evaluation<LargeKalah>> Kalah<sowing::WideSowing>::evaluations() const;
-template Evaluation<SmallKalah> Kalah<sowing::PackedSowing>::expert(const ExpertWeights&) const;
-template Evaluation<LargeKalah> Kalah<sowing::WideSowing>::expert(const ExpertWeights&) const;
-template int Kalah<sowing::PackedSowing>::expert_value(const Board&, const ExpertWeights&) const;
-template int Kalah<sowing::WideSowing>::expert_value(const Board&, const ExpertWeights&) const;
-template int Kalah<sowing::PackedSowing>::take_turns(Board&) const;
-template int Kalah<sowing::WideSowing>::take_turns(Board&) const;
-template SmallKalah::Chances Kalah<sowing::PackedSowing>::chances(const Board&) const;
-template LargeKalah::Chances Kalah<sowing::WideSowing>::chances(const Board&) const;
+template Evaluation<SmallKalah> Kalah<sowing::PackedSowing>::expert(std::span<const int>) const;
+template ExpertValues Kalah<sowing::PackedSowing>::expert_values(const Position&) const;
+template std::vector<int> Kalah<sowing::PackedSowing>::expert_weights() const;
+template int Kalah<sowing::PackedSowing>::captures_of_mover(const Board&) const;
+template Evaluation<LargeKalah> Kalah<sowing::WideSowing>::expert(std::span<const int>) const;
+template ExpertValues Kalah<sowing::WideSowing>::expert_values(const Position&) const;
+template std::vector<int> Kalah<sowing::WideSowing>::expert_weights() const;
+template int Kalah<sowing::WideSowing>::captures_of_mover(const Board&) const;
 
 }  // namespace turno::kalah

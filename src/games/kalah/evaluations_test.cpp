@@ -105,42 +105,27 @@ TEST(KalahEvaluations, HoldOnLargeBoards) {
   EXPECT_EQ(value(game, "kalimon", board + "2", Side::Second), -45 - 10000 + 10);
 }
 
-// One term of `expert` at a time.
-const std::map<std::string, int ExpertWeights::*> terms{
-    {"store", &ExpertWeights::store},
-    {"pits", &ExpertWeights::pits},
-    {"own_turns", &ExpertWeights::own_turns},
-    {"own_capture", &ExpertWeights::own_capture},
-    {"other_turns", &ExpertWeights::other_turns},
-    {"other_capture", &ExpertWeights::other_capture},
-    {"tempo", &ExpertWeights::tempo},
-};
-constexpr ExpertWeights nothing{0, 0, 0, 0, 0, 0, 0};
+using Terms = std::map<std::string, int>;
 
 template <class G>
-std::map<std::string, int> expert_terms(const G& game, const std::string& text) {
-  std::map<std::string, int> result;
-  for (const auto& [name, weight] : terms) {
-    ExpertWeights only = nothing;
-    only.*weight = 1;
-    result[name] = game.expert(only).value(game, game.parse(text).value(), std::nullopt);
-  }
+Terms values_by_term(const G& game, const std::string& text) {
+  Terms result;
+  const auto values = game.expert_values(game.parse(text).value());
+  for (std::size_t i = 0; i < values.size(); ++i) result[std::string(expert_terms[i])] = values[i];
   return result;
 }
-
-using Terms = std::map<std::string, int>;
 
 // First takes three turns, with pits 6, 5 and 6 again, and has 1,0,2,1,0,0 then; pits 3 and 4 can end in pit 5, which
 // captures 1 + 3, pit 1 in pit 2 only 1 + 1. Second has a turn with pit 4, and pit 5 ends in pit 6: captures 1 + 1.
 TEST(KalahEvaluations, ExpertCountsItsTerms) {
   const SmallKalah game(Rules{});
-  EXPECT_EQ(expert_terms(game, "1,0,2,1,2,1,10|0,3,0,3,1,0,8|1"), (Terms{{"store", 10 - 8},
-                                                                         {"pits", 5 - 3},
-                                                                         {"own_turns", 3},
-                                                                         {"own_capture", 4},
-                                                                         {"other_turns", 1},
-                                                                         {"other_capture", 2},
-                                                                         {"tempo", 1}}));
+  EXPECT_EQ(values_by_term(game, "1,0,2,1,2,1,10|0,3,0,3,1,0,8|1"), (Terms{{"store", 10 - 8},
+                                                                           {"pits", 5 - 3},
+                                                                           {"own_turns", 3},
+                                                                           {"own_capture", 4},
+                                                                           {"other_turns", 1},
+                                                                           {"other_capture", 2},
+                                                                           {"tempo", 1}}));
 }
 
 // Second takes four, with pits 4, 6, 5 and 6, and has 0,3,0,0,0,0 then; pit 2 ends in pit 5, opposite First's empty
@@ -149,18 +134,17 @@ TEST(KalahEvaluations, ExpertSeesTheSameBoardFromTheOtherSide) {
   const std::string text = "1,0,2,1,2,1,10|0,3,0,3,1,0,8|2";
   Terms expected{{"store", 8 - 10},  {"pits", 3 - 5},      {"own_turns", 4}, {"own_capture", 0},
                  {"other_turns", 2}, {"other_capture", 2}, {"tempo", 1}};
-  EXPECT_EQ(expert_terms(SmallKalah(Rules{}), text), expected);
+  EXPECT_EQ(values_by_term(SmallKalah(Rules{}), text), expected);
   expected["own_capture"] = 1;  // the lone seed
-  EXPECT_EQ(expert_terms(SmallKalah(Rules{.capture = Capture::Empty}), text), expected);
+  EXPECT_EQ(values_by_term(SmallKalah(Rules{.capture = Capture::Empty}), text), expected);
   expected["own_capture"] = expected["other_capture"] = 0;
-  EXPECT_EQ(expert_terms(SmallKalah(Rules{.capture = Capture::None}), text), expected);
+  EXPECT_EQ(values_by_term(SmallKalah(Rules{.capture = Capture::None}), text), expected);
 }
 
 // First: 2·3 + 2·7 + 3·11 + 4·13 + 1·17 + 2·19 + 23, by the terms above.
 TEST(KalahEvaluations, ExpertAddsItsTermsUp) {
   const SmallKalah game(Rules{});
-  const ExpertWeights weights{
-      .store = 3, .pits = 7, .own_turns = 11, .own_capture = 13, .other_turns = 17, .other_capture = 19, .tempo = 23};
+  const std::vector<int> weights{3, 7, 11, 13, 17, 19, 23};
   const auto at = game.parse("1,0,2,1,2,1,10|0,3,0,3,1,0,8|1").value();
   EXPECT_EQ(game.expert(weights).value(game, at, std::nullopt), 183);
 }

@@ -18,6 +18,7 @@ Kalah<Sowing>::Kalah(const Rules& rules)
     : rules_(rules),
       ring_{.pits = rules.pits, .others_store = false},
       sowing_(ring_, rules.total()),
+      at_hand_{rules.pits},
       half_of_seeds_(rules.pits * rules.seeds) {
   for (const Half half : {Half::Own, Half::Other})
     for (int pit = 0; pit < rules.pits; ++pit) start_.board.add_to_pit(half, pit, rules.seeds);

@@ -2,6 +2,7 @@
 
 #include <cassert>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -9,8 +10,9 @@
 
 #include "core/evaluation.hpp"
 #include "core/game.hpp"
-#include "games/kalah/expert_weights.hpp"
+#include "games/kalah/expert_terms.hpp"
 #include "games/kalah/rules.hpp"
+#include "games/sowing/at_hand.hpp"
 #include "games/sowing/packed_sowing.hpp"
 #include "games/sowing/pit_moves.hpp"
 #include "games/sowing/ring.hpp"
@@ -122,7 +124,12 @@ class Kalah {
   std::string draw(const Position& at, const DrawingNotes& notes) const;
 
   std::vector<Evaluation<Kalah>> evaluations() const;
-  Evaluation<Kalah> expert(const ExpertWeights& weights) const;
+
+  using ExpertValues = kalah::ExpertValues;
+  static std::span<const std::string_view> expert_term_names() { return expert_terms; }
+  std::vector<int> expert_weights() const;
+  ExpertValues expert_values(const Position& at) const;
+  Evaluation<Kalah> expert(std::span<const int> weights) const;
 
  private:
   using Half = sowing::Half;
@@ -156,16 +163,7 @@ class Kalah {
     }
   }
 
-  // What the mover of a board could do with its next move.
-  struct Chances {
-    int turns = 0;     // moves that earn a repeated turn
-    int captures = 0;  // moves that capture
-    int best_capture = 0;
-  };
-  Chances chances(const Board& board) const;
-  // Makes the moves that earn a repeated turn within the own half, the last pit first, until there is none.
-  int take_turns(Board& board) const;
-  int expert_value(const Board& board, const ExpertWeights& weights) const;
+  int captures_of_mover(const Board& board) const;  // moves that capture
 
   PitBoard pit_board(const Position& at) const;
   std::string_view flag() const { return rules_.pie ? "swap" : ""; }
@@ -173,6 +171,7 @@ class Kalah {
   Rules rules_;
   sowing::Ring ring_;
   Sowing sowing_;
+  sowing::AtHand<Board> at_hand_;
   int half_of_seeds_;
   Position start_;
 };

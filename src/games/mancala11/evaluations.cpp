@@ -2,6 +2,8 @@
 #include <bit>
 #include <limits>
 
+#include "games/expert/sum.hpp"
+#include "games/expert/weights.hpp"
 #include "games/mancala11/mancala11.hpp"
 
 namespace turno::mancala11 {
@@ -62,26 +64,35 @@ int Mancala11::take_turns(PackedBoard& board) const {
   return turns;
 }
 
-int Mancala11::expert_value(const PackedBoard& board, const ExpertWeights& weights) const {
+ExpertValues Mancala11::expert_values_of_mover(const PackedBoard& board) const {
   PackedBoard then = board;
   const int turns = take_turns(then);
   const Chances own = chances(then);
   const Chances other = chances(seen_by_other(board));
   const auto pits_in_use = [&board](Half half) { return std::popcount(board.occupied(half)); };
-  return weights.store * (board.store(Half::Own) - board.store(Half::Other)) +
-         weights.row * (board.row_sum(Half::Own) - board.row_sum(Half::Other)) +
-         weights.pits * (pits_in_use(Half::Own) - pits_in_use(Half::Other)) +  //
-         weights.own_turns * turns + weights.own_gain * own.best_gain +        //
-         weights.other_turns * other.turns + weights.other_gain * other.best_gain + weights.tempo;
+  return {board.store(Half::Own) - board.store(Half::Other),
+          board.row_sum(Half::Own) - board.row_sum(Half::Other),
+          pits_in_use(Half::Own) - pits_in_use(Half::Other),
+          turns,
+          own.best_gain,
+          other.turns,
+          other.best_gain,
+          1};
 }
 
-Evaluation<Mancala11> Mancala11::expert(const ExpertWeights& weights) const {
-  return {"expert", "stores, rows, pits in use, repeated turns, captures and robberies at hand", 100, true,
-          [weights](const Mancala11& game, const Position& at, std::optional<Side> /*last_mover*/) {
-            // Who must pass gives the board to the other side as it is.
-            return at.must_pass ? -game.expert_value(seen_by_other(at.board), weights)
-                                : game.expert_value(at.board, weights);
-          }};
+ExpertValues Mancala11::expert_values(const Position& at) const {
+  if (!at.must_pass) return expert_values_of_mover(at.board);
+  // Who must pass gives the board to the other side as it is.
+  ExpertValues values = expert_values_of_mover(seen_by_other(at.board));
+  for (int& value : values) value = -value;
+  return values;
+}
+
+std::vector<int> Mancala11::expert_weights() const { return expert::shipped_weights("mancala11", expert_terms); }
+
+Evaluation<Mancala11> Mancala11::expert(std::span<const int> weights) const {
+  return expert::sum_of_terms<Mancala11>("stores, rows, pits in use, repeated turns, captures and robberies at hand",
+                                         weights);
 }
 
 std::vector<Evaluation<Mancala11>> Mancala11::evaluations() const {
@@ -91,7 +102,7 @@ std::vector<Evaluation<Mancala11>> Mancala11::evaluations() const {
        [](const Mancala11&, const Position& at, LastMover) { return points_difference(at.board); }},
       {"bueno", "the best difference of points after one move; -50 once the game is over", 1, false,
        [](const Mancala11& game, const Position& at, LastMover) { return bueno(game, at); }},
-      expert(ExpertWeights{}),
+      expert(expert_weights()),
   };
 }
 

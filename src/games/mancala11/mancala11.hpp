@@ -11,7 +11,7 @@
 
 #include "core/evaluation.hpp"
 #include "core/game.hpp"
-#include "games/mancala11/expert_weights.hpp"
+#include "games/mancala11/expert_terms.hpp"
 #include "games/mancala11/rules.hpp"
 #include "games/sowing/packed_sowing.hpp"
 #include "games/sowing/pit_moves.hpp"
@@ -132,7 +132,12 @@ class Mancala11 {
   std::string draw(const Position& at, const DrawingNotes& notes) const;
 
   std::vector<Evaluation<Mancala11>> evaluations() const;
-  Evaluation<Mancala11> expert(const ExpertWeights& weights) const;
+
+  using ExpertValues = mancala11::ExpertValues;
+  static std::span<const std::string_view> expert_term_names() { return expert_terms; }
+  std::vector<int> expert_weights() const;
+  ExpertValues expert_values(const Position& at) const;
+  Evaluation<Mancala11> expert(std::span<const int> weights) const;
 
  private:
   static constexpr int window = 12;  // positions of a lone seed in a row that the draw rule wants
@@ -194,7 +199,7 @@ class Mancala11 {
   Chances chances(const PackedBoard& board) const;
   // Makes the moves that earn a repeated turn within the own half, the last pit first, until there is none.
   int take_turns(PackedBoard& board) const;
-  int expert_value(const PackedBoard& board, const ExpertWeights& weights) const;
+  ExpertValues expert_values_of_mover(const PackedBoard& board) const;
 
   static void count_lone_seeds(Tally& tally, const Position& at) {
     for (const Side side : {Side::First, Side::Second}) {

@@ -1,6 +1,7 @@
 #include "core/evaluation.hpp"
 
-#include "games/plague/expert.hpp"
+#include "games/expert/sum.hpp"
+#include "games/expert/weights.hpp"
 #include "games/plague/plague.hpp"
 
 namespace turno::plague {
@@ -20,6 +21,16 @@ ExpertValues Plague<Bits>::expert_values(const Position& at) const {
 }
 
 template <BitSet Bits>
+std::vector<int> Plague<Bits>::expert_weights() const {
+  return expert::shipped_weights("plague", expert_terms);
+}
+
+template <BitSet Bits>
+Evaluation<Plague<Bits>> Plague<Bits>::expert(std::span<const int> weights) const {
+  return expert::sum_of_terms<Plague>("cells, open cells and what one move can turn, weighed", weights);
+}
+
+template <BitSet Bits>
 std::vector<Evaluation<Plague<Bits>>> Plague<Bits>::evaluations() const {
   return {
       {"count", "own cells minus the other side's", 1, true,
@@ -31,8 +42,7 @@ std::vector<Evaluation<Plague<Bits>>> Plague<Bits>::evaluations() const {
          const Bits empty = game.empty(at);
          return count_bits(game.grid_.reach(at.own) & empty) - count_bits(game.grid_.reach(at.other) & empty);
        }},
-      {"expert", "cells, open cells and what one move can turn, weighed", 100, true,
-       [](const Plague& game, const Position& at, std::optional<Side>) { return weighted(game.expert_values(at)); }},
+      expert(expert_weights()),
   };
 }
 
@@ -41,5 +51,11 @@ template ExpertValues Plague<Bits64>::expert_values(const Position& at) const;
 template ExpertValues Plague<Bits128>::expert_values(const Position& at) const;
 template std::vector<Evaluation<SmallPlague>> Plague<Bits64>::evaluations() const;
 template std::vector<Evaluation<LargePlague>> Plague<Bits128>::evaluations() const;
+
+template std::vector<int> Plague<Bits64>::expert_weights() const;
+template Evaluation<SmallPlague> Plague<Bits64>::expert(std::span<const int>) const;
+
+template std::vector<int> Plague<Bits128>::expert_weights() const;
+template Evaluation<LargePlague> Plague<Bits128>::expert(std::span<const int>) const;
 
 }  // namespace turno::plague

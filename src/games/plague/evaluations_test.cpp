@@ -84,7 +84,7 @@ TEST(PlagueEvaluations, ExpertSeesTheTerms) {
 }
 
 TEST(PlagueEvaluations, ExpertIsTheWeightedSum) {
-  const auto weight = [](std::size_t term) { return expert_terms[term].weight; };
+  const auto weight = [weights = four_by_four.expert_weights()](std::size_t term) { return weights[term]; };
   EXPECT_EQ(value(four_by_four, "expert", first_to_move),
             weight(0) - weight(1) + weight(2) + 2 * weight(3) + weight(4));
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -10,7 +11,7 @@
 #include "core/evaluation.hpp"
 #include "core/game.hpp"
 #include "core/hash.hpp"
-#include "games/plague/expert.hpp"
+#include "games/plague/expert_terms.hpp"
 #include "games/plague/grid.hpp"
 #include "games/plague/rules.hpp"
 
@@ -69,7 +70,12 @@ class Plague {
   }
 
   std::vector<Evaluation<Plague>> evaluations() const;
+
+  using ExpertValues = plague::ExpertValues;
+  static std::span<const std::string_view> expert_term_names() { return expert_terms; }
+  std::vector<int> expert_weights() const;
   ExpertValues expert_values(const Position& at) const;
+  Evaluation<Plague> expert(std::span<const int> weights) const;
 
   std::uint64_t key(const Position& at) const;
   FirstSight first_sight(const Position& at, Move move) const {

@@ -10,6 +10,8 @@ namespace turno::sowing {
 // that neither sowing nor search ever asks which side is which.
 enum class Half : std::uint8_t { Own, Other };
 
+constexpr Half opposite(Half half) { return half == Half::Own ? Half::Other : Half::Own; }
+
 constexpr Half half_of(Side side, Side to_move) { return side == to_move ? Half::Own : Half::Other; }
 
 }  // namespace turno::sowing

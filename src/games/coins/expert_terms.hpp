@@ -1,0 +1,15 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace turno::coins {
+
+// What `expert` adds up, for the side to move: docs/evaluations.md. Weights stand in weights.json, which `turno tune`
+// writes; the first term is the unit of the others.
+inline constexpr auto expert_terms = std::to_array<std::string_view>(
+    {"margin", "free", "dealing", "control-0", "control-1", "control-2", "control-3", "control-4", "parity", "rest"});
+
+using ExpertValues = std::array<int, expert_terms.size()>;
+
+}  // namespace turno::coins

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace turno::plague {
+
+// What `expert` adds up, for the side to move: docs/evaluations.md. Weights stand in weights.json, which `turno tune`
+// writes; the first term is the unit of the others.
+inline constexpr auto expert_terms = std::to_array<std::string_view>({"cells", "open", "best-turn", "massed", "tempo"});
+
+using ExpertValues = std::array<int, expert_terms.size()>;
+
+}  // namespace turno::plague
