@@ -21,11 +21,18 @@ struct EvaluationInfo {
   bool in_points = false;  // its unit is points of margin
 };
 
+// What `expert` adds up, and for how much.
+struct ExpertTerm {
+  std::string name;
+  int weight = 0;
+};
+
 inline constexpr std::size_t default_memory = std::size_t{64} << 20U;
 
 struct EngineSettings {
   std::string algorithm = "alphabeta";
   std::string evaluation = "margin";
+  std::vector<int> weights;     // of expert's terms; none: those that come with turno
   std::size_t exact_moves = 1;  // so many of the best have exact values; more takes longer
   bool table = false;           // alphabeta: remember positions; the counts are then no longer those of textbooks
   int traced_plies = 0;         // textbook searches only

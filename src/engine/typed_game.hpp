@@ -87,6 +87,24 @@ class TypedGame final : public AnyGame {
     return infos;
   }
 
+  std::vector<ExpertTerm> expert_terms() const override {
+    std::vector<ExpertTerm> terms;
+    if constexpr (HasExpert<G>) {
+      const std::vector<int> weights = game_.expert_weights();
+      for (const std::string_view name : G::expert_term_names())
+        terms.push_back({std::string(name), weights[terms.size()]});
+    }
+    return terms;
+  }
+
+  std::vector<int> expert_values(std::span<const Move> played) const override {
+    if constexpr (HasExpert<G>) {
+      const auto values = game_.expert_values(follow(played).at());
+      return {values.begin(), values.end()};
+    }
+    return {};
+  }
+
   tl::expected<void, std::string> check(const EngineSettings& settings) const override {
     const auto evaluation = find_evaluation(settings.evaluation);
     if (!evaluation) {
@@ -97,6 +115,8 @@ class TypedGame final : public AnyGame {
     const auto known = algorithms();
     if (std::find(known.begin(), known.end(), settings.algorithm) == known.end())
       return tl::unexpected(unknown("algorithm", settings.algorithm, known));
+    if (!settings.weights.empty() && (!HasExpert<G> || settings.evaluation != "expert"))
+      return tl::unexpected("weights are for the evaluation expert, not for " + settings.evaluation);
     if (settings.table && settings.algorithm != "alphabeta")
       return tl::unexpected(settings.algorithm + " takes no table: only alphabeta does");
     if (settings.algorithm == best_algorithm && settings.traced_plies > 0)
@@ -109,6 +129,8 @@ class TypedGame final : public AnyGame {
   EngineResult make_engine(const EngineSettings& settings) const override {
     if (const auto fine = check(settings); !fine) return tl::unexpected(fine.error());
     Evaluation<G> evaluation = *find_evaluation(settings.evaluation);
+    if constexpr (HasExpert<G>)
+      if (!settings.weights.empty()) evaluation = game_.expert(settings.weights);
     if (settings.algorithm == best_algorithm)
       return std::make_unique<BestEngine<G>>(game_, start_, std::move(evaluation), settings);
     return std::make_unique<TextbookEngine<G>>(

@@ -7,9 +7,11 @@
 
 #include "core/duration.hpp"
 #include "core/text.hpp"
+#include "core/weights.hpp"
 #include "engine/machine.hpp"
 #include "engine/spec.hpp"
 #include "play/engine_player.hpp"
+#include "play/file.hpp"
 #include "play/simple_players.hpp"
 
 namespace turno {
@@ -47,9 +49,25 @@ tl::unexpected<std::string> bad_value(const Spec& spec, const Setting& setting, 
   return tl::unexpected(fmt::format("player {}: {} \"{}\" is not {}", spec.name, setting.field, setting.value, wanted));
 }
 
+constexpr std::size_t max_weights_size = 100'000;
+
+tl::expected<std::vector<int>, std::string> read_weights(const AnyGame& game, const std::string& path) {
+  const auto text = read_file(path, max_weights_size);
+  if (!text) return tl::unexpected(text.error());
+  const auto terms = game.expert_terms();
+  if (terms.empty()) return tl::unexpected(game.spec() + " has no expert that could use weights");
+  std::vector<std::string_view> names;
+  names.reserve(terms.size());
+  for (const ExpertTerm& term : terms) names.push_back(term.name);
+  auto weights = parse_weights(*text, names);
+  if (!weights) return tl::unexpected(path + ": " + weights.error());
+  return weights;
+}
+
 // One option of a searcher; what is written of it goes into the canonical text.
-Written read_searcher_option(const Spec& spec, const Setting& setting, PlayerText::Searcher& searcher) {
-  auto& [settings, limits] = searcher;
+Written read_searcher_option(const Spec& spec, const Setting& setting, const AnyGame& game,
+                             PlayerText::Searcher& searcher) {
+  auto& [settings, limits, weights_file] = searcher;
   const bool is_best = spec.name == best_algorithm;
   const bool is_algorithm = contains(algorithms(), spec.name);
   if (setting.field == "depth") {
@@ -64,6 +82,11 @@ Written read_searcher_option(const Spec& spec, const Setting& setting, PlayerTex
     if (!limits.nodes || *limits.nodes == 0) return bad_value(spec, setting, "a whole number from 1");
   } else if (setting.field == "eval" && is_algorithm) {
     settings.evaluation = setting.value;
+  } else if (setting.field == "weights" && is_algorithm) {
+    auto weights = read_weights(game, setting.value);
+    if (!weights) return tl::unexpected(fmt::format("player {}: {}", spec.name, weights.error()));
+    settings.weights = *std::move(weights);
+    weights_file = setting.value;
   } else if (setting.field == "threads" && is_best) {
     const auto threads = read_threads("player best: threads", setting.value);
     if (!threads) return tl::unexpected(threads.error());
@@ -74,19 +97,20 @@ Written read_searcher_option(const Spec& spec, const Setting& setting, PlayerTex
     settings.memory = *memory;
   } else {
     return no_such_option(spec, setting,
-                          is_best ? "depth, time, nodes, eval, threads, memory"
-                                  : (is_algorithm ? "depth, time, nodes, eval" : "depth, time, nodes"));
+                          is_best ? "depth, time, nodes, eval, weights, threads, memory"
+                                  : (is_algorithm ? "depth, time, nodes, eval, weights" : "depth, time, nodes"));
   }
   return {};
 }
 
 std::string searcher_text(const Spec& spec, const PlayerText::Searcher& searcher) {
-  const auto& [settings, limits] = searcher;
+  const auto& [settings, limits, weights_file] = searcher;
   std::vector<std::string> written;
   if (limits.depth) written.push_back(fmt::format("depth={}", *limits.depth));
   if (limits.time) written.push_back(fmt::format("time={}ms", limits.time->count()));
   if (limits.nodes) written.push_back(fmt::format("nodes={}", *limits.nodes));
   if (contains(algorithms(), spec.name)) written.push_back(fmt::format("eval={}", settings.evaluation));
+  if (!weights_file.empty()) written.push_back(fmt::format("weights={}", weights_file));
   if (settings.threads != 1) written.push_back(fmt::format("threads={}", settings.threads));
   if (settings.memory != default_memory) written.push_back(fmt::format("memory={}MB", settings.memory >> 20U));
   return fmt::format("{}({})", spec.name, fmt::join(written, ","));
@@ -96,11 +120,11 @@ Parsed parse_searcher(const Spec& spec, const AnyGame& game) {
   const bool is_best = spec.name == best_algorithm;
   const bool is_algorithm = contains(algorithms(), spec.name);
   PlayerText player{spec.name, "", 0, PlayerText::Searcher{}};
-  auto& [settings, limits] = *player.searcher;
+  auto& [settings, limits, weights_file] = *player.searcher;
   settings.algorithm = is_algorithm ? spec.name : "negamax";
   settings.evaluation = is_best ? strongest_evaluation(game) : (is_algorithm ? "margin" : spec.name);
   for (const Setting& setting : spec.settings)
-    if (const Written fine = read_searcher_option(spec, setting, *player.searcher); !fine)
+    if (const Written fine = read_searcher_option(spec, setting, game, *player.searcher); !fine)
       return tl::unexpected(fine.error());
   if (!limits.depth && !limits.time && !limits.nodes) {
     if (is_best) {

@@ -20,6 +20,7 @@ struct PlayerText {
   struct Searcher {
     EngineSettings settings;
     Limits limits;
+    std::string weights_file;  // where its weights came from; empty: they came with turno
   };
 
   std::string kind;

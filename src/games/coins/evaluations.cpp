@@ -2,7 +2,7 @@
 #include "games/coins/coins.hpp"
 #include "games/coins/outlook.hpp"
 #include "games/expert/sum.hpp"
-#include "games/expert/weights.hpp"
+#include "games/expert/shipped_weights.hpp"
 
 namespace turno::coins {
 

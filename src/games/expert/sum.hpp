@@ -7,13 +7,13 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include "core/evaluation.hpp"
+#include "core/weights.hpp"
 
 namespace turno::expert {
-
-inline constexpr int scale = 100;  // weights are hundredths of a point
 
 // The `expert` of a game: its terms, each times its weight.
 template <class G>
@@ -22,7 +22,7 @@ Evaluation<G> sum_of_terms(std::string summary, std::span<const int> given) {
   assert(given.size() == std::tuple_size_v<Values>);
   Values weights{};
   std::copy(given.begin(), given.end(), weights.begin());
-  return {"expert", std::move(summary), scale, true,
+  return {"expert", std::move(summary), unit_weight, true,
           [weights](const G& game, const typename G::Position& at, std::optional<Side> /*last_mover*/) {
             const Values values = game.expert_values(at);
             int sum = 0;

@@ -2,7 +2,7 @@
 #include <bit>
 
 #include "games/expert/sum.hpp"
-#include "games/expert/weights.hpp"
+#include "games/expert/shipped_weights.hpp"
 #include "games/kalah/kalah.hpp"
 
 namespace turno::kalah {

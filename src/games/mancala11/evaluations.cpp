@@ -3,7 +3,7 @@
 #include <limits>
 
 #include "games/expert/sum.hpp"
-#include "games/expert/weights.hpp"
+#include "games/expert/shipped_weights.hpp"
 #include "games/mancala11/mancala11.hpp"
 
 namespace turno::mancala11 {

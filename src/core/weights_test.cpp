@@ -1,20 +1,11 @@
-#include "games/expert/weights.hpp"
+#include "core/weights.hpp"
 
 #include <gtest/gtest.h>
 
 #include <array>
 
-#include "games/coins/coins.hpp"
-#include "games/kalah/kalah.hpp"
-#include "games/mancala11/mancala11.hpp"
-#include "games/plague/plague.hpp"
-
-namespace turno::expert {
+namespace turno {
 namespace {
-
-static_assert(HasExpert<kalah::SmallKalah> && HasExpert<kalah::LargeKalah> && HasExpert<mancala11::Mancala11> &&
-              HasExpert<plague::SmallPlague> && HasExpert<plague::LargePlague> && HasExpert<coins::SmallCoins> &&
-              HasExpert<coins::LargeCoins>);
 
 constexpr auto terms = std::to_array<std::string_view>({"unit", "one", "two"});
 
@@ -45,12 +36,5 @@ TEST(Weights, MustBeThereAndFit) {
             R"(weight "unit" must be 100: it is the unit of the others)");
 }
 
-TEST(Weights, ComeWithEveryGame) {
-  EXPECT_EQ(kalah::SmallKalah(kalah::Rules{}).expert_weights().front(), 100);
-  EXPECT_EQ(mancala11::Mancala11().expert_weights().front(), 100);
-  EXPECT_EQ(plague::SmallPlague(plague::Rules{}).expert_weights().front(), 100);
-  EXPECT_EQ(coins::SmallCoins(coins::CoinBoard{}).expert_weights().front(), 100);
-}
-
 }  // namespace
-}  // namespace turno::expert
+}  // namespace turno

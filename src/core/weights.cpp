@@ -1,4 +1,4 @@
-#include "games/expert/weights.hpp"
+#include "core/weights.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-namespace turno::expert {
+namespace turno {
 namespace {
 
 using Json = nlohmann::json;
@@ -33,9 +33,10 @@ tl::expected<std::vector<int>, std::string> parse_weights(std::string_view text,
   for (const auto& [name, weight] : given.items())
     if (std::find(terms.begin(), terms.end(), name) == terms.end())
       return tl::unexpected(fmt::format("there is no term \"{}\"; terms: {}", name, fmt::join(terms, ", ")));
-  if (weights.front() != 100)
-    return tl::unexpected(fmt::format("weight \"{}\" must be 100: it is the unit of the others", terms.front()));
+  if (weights.front() != unit_weight)
+    return tl::unexpected(
+        fmt::format("weight \"{}\" must be {}: it is the unit of the others", terms.front(), unit_weight));
   return weights;
 }
 
-}  // namespace turno::expert
+}  // namespace turno

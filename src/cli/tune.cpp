@@ -1,0 +1,128 @@
+#include "study/tune.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <memory>
+#include <ostream>
+#include <utility>
+
+#include "cli/command.hpp"
+#include "cli/messages.hpp"
+#include "cli/read_number.hpp"
+#include "cli/signals.hpp"
+#include "core/text.hpp"
+#include "play/file.hpp"
+
+namespace turno::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> games;
+  std::string rounds = "3";
+  std::string number = "1000";
+  std::string nodes = "1000";
+  std::string opening_moves = "12";
+  std::string seed = "1";
+  std::string threads = "1";
+  std::string output;
+};
+
+tl::expected<TuneSettings, std::string> read_settings(const Options& options, const Catalog& catalog) {
+  const auto rounds = read_number("--rounds", options.rounds, 1, 100);
+  if (!rounds) return tl::unexpected(rounds.error());
+  const auto games = read_number("--games", options.number, 1, 1'000'000);
+  if (!games) return tl::unexpected(games.error());
+  const auto nodes = read_number("--nodes", options.nodes, 1, 1'000'000'000);
+  if (!nodes) return tl::unexpected(nodes.error());
+  const auto opening_moves = read_number("--opening-moves", options.opening_moves, 0, 100);
+  if (!opening_moves) return tl::unexpected(opening_moves.error());
+  const auto threads = read_number("--threads", options.threads, 1, 256);
+  if (!threads) return tl::unexpected(threads.error());
+  const auto seed = parse_word(options.seed);
+  if (!seed) return tl::unexpected(fmt::format(messages::seed_unknown, options.seed));
+  TuneSettings settings{{{},
+                         static_cast<std::size_t>(*games),
+                         static_cast<std::size_t>(*opening_moves),
+                         static_cast<std::uint64_t>(*nodes),
+                         *seed,
+                         static_cast<std::size_t>(*threads)},
+                        *rounds};
+  for (const std::string& text : options.games) {
+    const auto parsed = parse_game_text(text);
+    if (!parsed) return tl::unexpected(parsed.error());
+    auto start = open_game(catalog, *parsed);
+    if (!start) return tl::unexpected(start.error());
+    settings.self_play.starts.push_back(*std::move(start));
+  }
+  return settings;
+}
+
+// All that the weights hang on.
+std::string command_of(const Options& options) {
+  std::string games;
+  for (const std::string& game : options.games) games += fmt::format(" '{}'", game);
+  return fmt::format("turno tune{} --rounds {} --games {} --nodes {} --opening-moves {} --seed {}", games,
+                     options.rounds, options.number, options.nodes, options.opening_moves, options.seed);
+}
+
+std::string weights_text(const AnyGame& game, const std::vector<int>& weights) {
+  std::string text;
+  const auto terms = game.expert_terms();
+  for (std::size_t i = 0; i < terms.size(); ++i) text += fmt::format(" {} {}", terms[i].name, weights[i]);
+  return text;
+}
+
+Outcome tune(const Options& options, const Context& context) {
+  const auto settings = read_settings(options, context.catalog);
+  if (!settings) return tl::unexpected(settings.error());
+  const AnyGame& game = *settings->self_play.starts.front().game;
+  const bool is_terminal = isatty(STDERR_FILENO) != 0;
+  TuneWatch watch;
+  watch.on_game = [&](int round, std::size_t games) {
+    if (is_terminal)
+      context.err << fmt::format(messages::tune_progress, round, games, settings->self_play.games) << std::flush;
+  };
+  watch.on_round = [&](const TuneRound& round) {
+    if (is_terminal) context.err << messages::progress_gone;
+    context.err << fmt::format(messages::tune_round, round.number, round.positions, round.loss,
+                               weights_text(game, round.weights))
+                << std::flush;
+  };
+  const auto tuned = [&] {
+    const Interrupt interrupt;
+    return turno::tune(*settings, watch, interrupt.token());
+  }();
+  if (!tuned) return tl::unexpected(tuned.error());
+  if (!*tuned) return tl::unexpected(std::string(messages::tune_stopped));
+  const std::string file = weights_file(game, (*tuned)->weights, command_of(options));
+  if (options.output.empty()) {
+    context.out << file;
+    return {};
+  }
+  if (const auto fine = replace_file(options.output, file); !fine) return tl::unexpected(fine.error());
+  context.out << fmt::format(messages::tune_written, options.output, options.output);
+  return {};
+}
+
+}  // namespace
+
+void add_tune(CLI::App& app, const Context& context) {
+  CLI::App* command = app.add_subcommand("tune", std::string(messages::tune_summary));
+  command->footer(std::string(messages::tune_examples));
+  const auto options = std::make_shared<Options>();
+  const auto add = [&](const char* name, std::string& value, std::string_view help, const char* type) {
+    command->add_option(name, value, std::string(help))->type_name(type);
+  };
+  command->add_option("GAME", options->games, std::string(messages::tune_games_help))->required();
+  add("--rounds", options->rounds, messages::tune_rounds_help, "N");
+  add("--games", options->number, messages::tune_number_help, "N");
+  add("--nodes", options->nodes, messages::tune_nodes_help, "N");
+  add("--opening-moves", options->opening_moves, messages::tune_opening_help, "K");
+  add("--seed", options->seed, messages::tune_seed_help, "S");
+  add("--threads", options->threads, messages::tune_threads_help, "N");
+  add("--output", options->output, messages::tune_output_help, "FILE");
+  command->callback([=] { context.chosen = [=] { return tune(*options, context); }; });
+}
+
+}  // namespace turno::cli

@@ -1,0 +1,103 @@
+#include "study/logistic.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <cstddef>
+#include <numeric>
+#include <utility>
+
+namespace turno {
+namespace {
+
+constexpr double pull = 1e-3;
+constexpr int max_steps = 50;
+constexpr double small_step = 1e-9;
+
+using Row = std::vector<double>;
+
+double dot(std::span<const int> values, std::span<const double> factors) {
+  return std::inner_product(values.begin(), values.end(), factors.begin(), 0.0);
+}
+
+double logistic(double x) { return 1 / (1 + std::exp(-x)); }
+
+// Solves a system whose matrix is symmetric and positive, by elimination; such a matrix needs no pivots.
+Row solve(std::vector<Row> matrix, Row right) {
+  const std::size_t size = right.size();
+  for (std::size_t k = 0; k < size; ++k)
+    for (std::size_t i = k + 1; i < size; ++i) {
+      const double factor = matrix[i][k] / matrix[k][k];
+      for (std::size_t j = k; j < size; ++j) matrix[i][j] -= factor * matrix[k][j];
+      right[i] -= factor * right[k];
+    }
+  for (std::size_t k = size; k-- > 0;) {
+    for (std::size_t j = k + 1; j < size; ++j) right[k] -= matrix[k][j] * right[j];
+    right[k] /= matrix[k][k];
+  }
+  return right;
+}
+
+Row newton_step(const Samples& samples, std::span<const double> factors) {
+  const std::size_t width = samples.width;
+  std::vector<Row> curvature(width, Row(width, 0.0));
+  Row slope(width, 0.0);
+  for (std::size_t i = 0; i < width; ++i) {
+    curvature[i][i] = pull;
+    slope[i] = -pull * factors[i];
+  }
+  for (std::size_t s = 0; s < samples.size(); ++s) {
+    const auto values = samples.of(s);
+    const double expected = logistic(dot(values, factors));
+    const double surprise = samples.scores[s] - expected;
+    const double bend = expected * (1 - expected);
+    for (std::size_t i = 0; i < width; ++i) {
+      slope[i] += surprise * values[i];
+      for (std::size_t j = 0; j <= i; ++j) curvature[i][j] += bend * values[i] * values[j];
+    }
+  }
+  for (std::size_t i = 0; i < width; ++i)
+    for (std::size_t j = i + 1; j < width; ++j) curvature[i][j] = curvature[j][i];
+  return solve(std::move(curvature), std::move(slope));
+}
+
+}  // namespace
+
+double logistic_loss(const Samples& samples, std::span<const double> factors) {
+  double loss = 0;
+  for (std::size_t s = 0; s < samples.size(); ++s) {
+    const double x = dot(samples.of(s), factors);
+    const double log_of_other = x > 0 ? x + std::log1p(std::exp(-x)) : std::log1p(std::exp(x));  // log(1 + e^x)
+    loss += log_of_other - samples.scores[s] * x;
+  }
+  return loss / static_cast<double>(samples.size());
+}
+
+std::vector<double> fit_logistic(const Samples& samples) {
+  assert(samples.values.size() == samples.size() * samples.width);
+  const auto cost = [&](const Row& factors) {
+    const double size = std::inner_product(factors.begin(), factors.end(), factors.begin(), 0.0);
+    return logistic_loss(samples, factors) * static_cast<double>(samples.size()) + pull * size / 2;
+  };
+  Row factors(samples.width, 0.0);
+  double now = cost(factors);
+  for (int step = 0; step < max_steps; ++step) {
+    const Row change = newton_step(samples, factors);
+    // Far from the optimum a whole step can overshoot: halve it until it helps.
+    double part = 1;
+    Row next = factors;
+    for (; part > small_step; part /= 2) {
+      for (std::size_t i = 0; i < factors.size(); ++i) next[i] = factors[i] + part * change[i];
+      if (cost(next) <= now) break;
+    }
+    const double largest = std::abs(
+        *std::max_element(change.begin(), change.end(), [](double a, double b) { return std::abs(a) < std::abs(b); }));
+    if (part <= small_step) break;
+    factors = next;
+    now = cost(factors);
+    if (largest * part < small_step) break;
+  }
+  return factors;
+}
+
+}  // namespace turno
