@@ -278,17 +278,18 @@ inline constexpr std::string_view forced_pass = "A forced pass: {} plays again."
 
 inline constexpr std::string_view tune_summary = "find the weights of a game's expert by self-play";
 inline constexpr std::string_view tune_examples =
-    "Each round lets best play against itself and fits the weights to the results (logistic regression); the next "
-    "round\n"
-    "plays with them. The first one knows nothing but points. The same options give the same weights, whatever "
-    "--threads\n"
-    "says. Without --output the file is printed.\n"
+    "Each round begins with the weights that the one before it found. The same options give the same weights,\n"
+    "whatever --threads says. Without --output the file is printed.\n"
     "Examples:\n"
     "  turno tune kalah --games 2000 --output kalah.json\n"
     "  turno tune 'dots(rows=4,columns=4)' 'coins(rows=4,columns=5,seed=7)' --rounds 2 --threads 2\n"
     "  turno match kalah --first best'(nodes=2000,weights=kalah.json)' --second 'best(nodes=2000)' --games 200 "
     "--opening-moves 4";
 inline constexpr std::string_view tune_games_help = "one game or several with the same expert, played in turn";
+inline constexpr std::string_view tune_method_help =
+    "results (default): fit the weights to the results of self-play, by logistic regression; play: let weights play "
+    "against others near them and follow the winners (SPSA)";
+inline constexpr std::string_view tune_method_unknown = "--method \"{}\" is unknown; there are: results, play";
 inline constexpr std::string_view tune_rounds_help = "rounds, 1 to 100 (default 3)";
 inline constexpr std::string_view tune_number_help = "games a round, 1 to 1000000 (default 1000)";
 inline constexpr std::string_view tune_nodes_help = "nodes a move, 1 to 1000000000 (default 1000)";
@@ -298,7 +299,7 @@ inline constexpr std::string_view tune_seed_help = "seed of the openings (defaul
 inline constexpr std::string_view tune_threads_help = "games played at a time, 1 to 256 (default 1)";
 inline constexpr std::string_view tune_output_help = "write the weights into this file";
 inline constexpr std::string_view tune_progress = "\rround {}: {} of {} games";
-inline constexpr std::string_view tune_round = "round {}: {} positions, loss {:.4f}:{}\n";
+inline constexpr std::string_view tune_round = "round {}:{}\n";
 inline constexpr std::string_view tune_stopped = "stopped: no weights were written";
 inline constexpr std::string_view tune_written = "{}: written; try it with 'best(weights={})'\n";
 

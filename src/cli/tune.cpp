@@ -19,6 +19,7 @@ namespace {
 
 struct Options {
   std::vector<std::string> games;
+  std::string method = "results";
   std::string rounds = "3";
   std::string number = "1000";
   std::string nodes = "1000";
@@ -41,13 +42,16 @@ tl::expected<TuneSettings, std::string> read_settings(const Options& options, co
   if (!threads) return tl::unexpected(threads.error());
   const auto seed = parse_word(options.seed);
   if (!seed) return tl::unexpected(fmt::format(messages::seed_unknown, options.seed));
+  if (options.method != "results" && options.method != "play")
+    return tl::unexpected(fmt::format(messages::tune_method_unknown, options.method));
   TuneSettings settings{{{},
                          static_cast<std::size_t>(*games),
                          static_cast<std::size_t>(*opening_moves),
                          static_cast<std::uint64_t>(*nodes),
                          *seed,
                          static_cast<std::size_t>(*threads)},
-                        *rounds};
+                        *rounds,
+                        options.method == "play" ? TuneMethod::Play : TuneMethod::Results};
   for (const std::string& text : options.games) {
     const auto parsed = parse_game_text(text);
     if (!parsed) return tl::unexpected(parsed.error());
@@ -62,8 +66,9 @@ tl::expected<TuneSettings, std::string> read_settings(const Options& options, co
 std::string command_of(const Options& options) {
   std::string games;
   for (const std::string& game : options.games) games += fmt::format(" '{}'", game);
-  return fmt::format("turno tune{} --rounds {} --games {} --nodes {} --opening-moves {} --seed {}", games,
-                     options.rounds, options.number, options.nodes, options.opening_moves, options.seed);
+  return fmt::format("turno tune{} --method {} --rounds {} --games {} --nodes {} --opening-moves {} --seed {}", games,
+                     options.method, options.rounds, options.number, options.nodes, options.opening_moves,
+                     options.seed);
 }
 
 std::string weights_text(const AnyGame& game, const std::vector<int>& weights) {
@@ -85,9 +90,7 @@ Outcome tune(const Options& options, const Context& context) {
   };
   watch.on_round = [&](const TuneRound& round) {
     if (is_terminal) context.err << messages::progress_gone;
-    context.err << fmt::format(messages::tune_round, round.number, round.positions, round.loss,
-                               weights_text(game, round.weights))
-                << std::flush;
+    context.err << fmt::format(messages::tune_round, round.number, weights_text(game, round.weights)) << std::flush;
   };
   const auto tuned = [&] {
     const Interrupt interrupt;
@@ -115,6 +118,7 @@ void add_tune(CLI::App& app, const Context& context) {
     command->add_option(name, value, std::string(help))->type_name(type);
   };
   command->add_option("GAME", options->games, std::string(messages::tune_games_help))->required();
+  add("--method", options->method, messages::tune_method_help, "M");
   add("--rounds", options->rounds, messages::tune_rounds_help, "N");
   add("--games", options->number, messages::tune_number_help, "N");
   add("--nodes", options->nodes, messages::tune_nodes_help, "N");

@@ -39,6 +39,7 @@ template <class G>
 concept HasExpert = HasEvaluations<G> &&
     requires(const G& game, const typename G::Position& at, std::span<const int> weights) {
   { G::expert_term_names() } -> std::same_as<std::span<const std::string_view>>;
+  { G::expert_start() } -> std::same_as<std::span<const int>>;  // the weights that tuning begins with
   { game.expert_weights() } -> std::same_as<std::vector<int>>;  // those that come with turno
   { game.expert_values(at) } -> std::convertible_to<std::span<const int>>;
   { game.expert(weights) } -> std::same_as<Evaluation<G>>;

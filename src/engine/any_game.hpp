@@ -35,7 +35,7 @@ class AnyGame {
   virtual std::uint64_t perft(std::span<const Move> played, int depth) const = 0;
 
   virtual std::vector<EvaluationInfo> evaluations() const = 0;
-  // The terms of `expert` with the weights that come with turno; none where a game has no expert.
+  // The terms of `expert`; none where a game has no expert.
   virtual std::vector<ExpertTerm> expert_terms() const = 0;
   // What they are in a position where the game is not over, for the side to move.
   virtual std::vector<int> expert_values(std::span<const Move> played) const = 0;

@@ -24,7 +24,8 @@ struct EvaluationInfo {
 // What `expert` adds up, and for how much.
 struct ExpertTerm {
   std::string name;
-  int weight = 0;
+  int weight = 0;  // that comes with turno
+  int start = 0;   // that tuning begins with
 };
 
 inline constexpr std::size_t default_memory = std::size_t{64} << 20U;

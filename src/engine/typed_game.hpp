@@ -92,7 +92,7 @@ class TypedGame final : public AnyGame {
     if constexpr (HasExpert<G>) {
       const std::vector<int> weights = game_.expert_weights();
       for (const std::string_view name : G::expert_term_names())
-        terms.push_back({std::string(name), weights[terms.size()]});
+        terms.push_back({std::string(name), weights[terms.size()], G::expert_start()[terms.size()]});
     }
     return terms;
   }

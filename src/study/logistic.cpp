@@ -63,6 +63,12 @@ Row newton_step(const Samples& samples, std::span<const double> factors) {
 
 }  // namespace
 
+void Samples::add(const Samples& others) {
+  assert(width == others.width);
+  values.insert(values.end(), others.values.begin(), others.values.end());
+  scores.insert(scores.end(), others.scores.begin(), others.scores.end());
+}
+
 double logistic_loss(const Samples& samples, std::span<const double> factors) {
   double loss = 0;
   for (std::size_t s = 0; s < samples.size(); ++s) {

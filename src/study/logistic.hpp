@@ -11,6 +11,8 @@ struct Samples {
   std::vector<int> values;     // sample after sample
   std::vector<double> scores;  // 1 won, 1/2 drawn, 0 lost, for the side to move; one a sample
 
+  void add(const Samples& others);  // of the same width
+
   std::size_t size() const { return scores.size(); }
   std::span<const int> of(std::size_t sample) const { return std::span(values).subspan(sample * width, width); }
 };

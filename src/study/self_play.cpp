@@ -9,7 +9,6 @@
 
 #include "core/hash.hpp"
 #include "core/random.hpp"
-#include "engine/engine.hpp"
 #include "play/live_game.hpp"
 
 namespace turno {
@@ -35,9 +34,7 @@ Samples samples_of_game(const SelfPlaySettings& settings, const std::vector<int>
   Random random(fold(scramble(settings.seed), number));
   LiveGame game(start);
   play_randomly(game, random.below(static_cast<std::uint32_t>(settings.opening_moves) + 1), random);
-  EngineSettings engine_settings{.algorithm = std::string(best_algorithm), .evaluation = "expert", .weights = weights};
-  engine_settings.memory = memory;
-  const auto engine = start.game->make_engine(engine_settings).value();
+  const auto engine = make_self_player(*start.game, weights);
   std::vector<Seen> seen;
   while (!game.over() && !stop.stop_requested()) {
     Move move = game.view().legal.front().move;
@@ -62,6 +59,15 @@ Samples samples_of_game(const SelfPlaySettings& settings, const std::vector<int>
 
 }  // namespace
 
+std::unique_ptr<Engine> make_self_player(const AnyGame& game, const std::vector<int>& weights) {
+  EngineSettings settings;
+  settings.algorithm = best_algorithm;
+  settings.evaluation = "expert";
+  settings.weights = weights;
+  settings.memory = memory;
+  return game.make_engine(settings).value();
+}
+
 Samples play_samples(const SelfPlaySettings& settings, const std::vector<int>& weights,
                      const std::function<void(std::size_t)>& on_progress, std::stop_token stop) {
   assert(!settings.starts.empty());
@@ -84,8 +90,7 @@ Samples play_samples(const SelfPlaySettings& settings, const std::vector<int>& w
   Samples all;
   all.width = weights.size();
   for (const Samples& game : by_game) {
-    all.values.insert(all.values.end(), game.values.begin(), game.values.end());
-    all.scores.insert(all.scores.end(), game.scores.begin(), game.scores.end());
+    if (game.size() > 0) all.add(game);
   }
   return all;
 }

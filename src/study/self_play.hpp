@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <stop_token>
 #include <tl/expected.hpp>
 #include <vector>
@@ -19,6 +20,9 @@ struct SelfPlaySettings {
   std::uint64_t seed = 1;
   std::size_t threads = 1;
 };
+
+// `best` as it plays here: with these weights, and little memory.
+std::unique_ptr<Engine> make_self_player(const AnyGame& game, const std::vector<int>& weights);
 
 // Lets `best` play against itself with these weights, and takes the terms of every position that left a choice. What
 // is found hangs on the settings, not on the number of threads. `on_progress` is told the number of finished games, by

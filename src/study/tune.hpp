@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <stop_token>
@@ -12,16 +13,20 @@
 
 namespace turno {
 
+enum class TuneMethod : std::uint8_t {
+  Results,  // each round fits the weights to the results of games, by logistic regression
+  Play      // each round lets weights play against others near them, and follows the winners: SPSA
+};
+
 struct TuneSettings {
   SelfPlaySettings self_play;  // of one round
   int rounds = 1;
+  TuneMethod method = TuneMethod::Results;
 };
 
 // What a round came to.
 struct TuneRound {
   int number = 0;  // counted from 1
-  std::size_t positions = 0;
-  double loss = 0;  // of the fit: how badly it predicts results, the less the better
   std::vector<int> weights;
 };
 
@@ -30,9 +35,9 @@ struct TuneWatch {
   std::function<void(const TuneRound&)> on_round;
 };
 
-// Weights for `expert` from nothing but games against itself: the first round plays with what has been won alone, each
-// later one with the weights that the one before it found, and fits them to the results of its games. Nothing after a
-// stop; an error where a game has no expert or the games have different ones.
+// Weights for `expert` from nothing but games against itself. The first round begins with those where the game lets
+// tuning begin, each later one with those that the one before it found. Nothing after a stop; an error where a game has
+// no expert or the games have different ones.
 tl::expected<std::optional<TuneRound>, std::string> tune(const TuneSettings& settings, const TuneWatch& watch,
                                                          std::stop_token stop);
 

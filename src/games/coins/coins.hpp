@@ -74,6 +74,7 @@ class Coins {
 
   using ExpertValues = coins::ExpertValues;
   static std::span<const std::string_view> expert_term_names() { return expert_terms; }
+  static std::span<const int> expert_start() { return turno::coins::expert_start; }
   std::vector<int> expert_weights() const;
   ExpertValues expert_values(const Position& at) const;
   Evaluation<Coins> expert(std::span<const int> weights) const;

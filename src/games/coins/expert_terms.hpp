@@ -10,6 +10,9 @@ namespace turno::coins {
 inline constexpr auto expert_terms = std::to_array<std::string_view>(
     {"margin", "free", "dealing", "control-0", "control-1", "control-2", "control-3", "control-4", "parity", "rest"});
 
+// Where tuning begins: as `chains` has them.
+inline constexpr std::array<int, expert_terms.size()> expert_start{100, 100, 100, 100, 100, 100, 100, 100, 0, 0};
+
 using ExpertValues = std::array<int, expert_terms.size()>;
 
 }  // namespace turno::coins

@@ -10,6 +10,9 @@ namespace turno::kalah {
 inline constexpr auto expert_terms = std::to_array<std::string_view>(
     {"store", "pits", "own_turns", "own_capture", "other_turns", "other_capture", "tempo"});
 
+// Where tuning begins: from nothing but stores.
+inline constexpr std::array<int, expert_terms.size()> expert_start{100, 0, 0, 0, 0, 0, 0};
+
 using ExpertValues = std::array<int, expert_terms.size()>;
 
 }  // namespace turno::kalah

@@ -127,6 +127,7 @@ class Kalah {
 
   using ExpertValues = kalah::ExpertValues;
   static std::span<const std::string_view> expert_term_names() { return expert_terms; }
+  static std::span<const int> expert_start() { return turno::kalah::expert_start; }
   std::vector<int> expert_weights() const;
   ExpertValues expert_values(const Position& at) const;
   Evaluation<Kalah> expert(std::span<const int> weights) const;

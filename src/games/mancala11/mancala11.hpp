@@ -135,6 +135,7 @@ class Mancala11 {
 
   using ExpertValues = mancala11::ExpertValues;
   static std::span<const std::string_view> expert_term_names() { return expert_terms; }
+  static std::span<const int> expert_start() { return turno::mancala11::expert_start; }
   std::vector<int> expert_weights() const;
   ExpertValues expert_values(const Position& at) const;
   Evaluation<Mancala11> expert(std::span<const int> weights) const;

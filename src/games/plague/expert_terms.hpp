@@ -9,6 +9,9 @@ namespace turno::plague {
 // writes; the first term is the unit of the others.
 inline constexpr auto expert_terms = std::to_array<std::string_view>({"cells", "open", "best-turn", "massed", "tempo"});
 
+// Where tuning begins: from nothing but cells.
+inline constexpr std::array<int, expert_terms.size()> expert_start{100, 0, 0, 0, 0};
+
 using ExpertValues = std::array<int, expert_terms.size()>;
 
 }  // namespace turno::plague

@@ -73,6 +73,7 @@ class Plague {
 
   using ExpertValues = plague::ExpertValues;
   static std::span<const std::string_view> expert_term_names() { return expert_terms; }
+  static std::span<const int> expert_start() { return turno::plague::expert_start; }
   std::vector<int> expert_weights() const;
   ExpertValues expert_values(const Position& at) const;
   Evaluation<Plague> expert(std::span<const int> weights) const;
