@@ -16,7 +16,7 @@ namespace {
 // Spall's exponents: perturbations shrink slowly, steps faster.
 constexpr double perturbation_decay = 0.101;
 constexpr double step_decay = 0.602;
-constexpr double first_step = 1.0;  // in sizes, for a whole point in every trial of a step
+constexpr double first_step = 3.0;  // in sizes, for a whole point in every trial of a step
 constexpr double stiffness = 0.1;   // the part of all steps after which they begin to shrink
 
 struct Probe {
@@ -56,8 +56,9 @@ std::vector<double> spsa(const SpsaSettings& settings, std::vector<double> start
       for (std::size_t i = next++; i < probes.size() && !stop.stop_requested(); i = next++) {
         const std::uint64_t seed = fold(fold(scramble(settings.seed), step), i);
         probes[i] = draw(point.size(), Random(seed));
-        probes[i].score =
-            trial(moved(point, probes[i].sides, size, little), moved(point, probes[i].sides, size, -little), seed);
+        // The trial's luck must have nothing to do with the sides that were drawn.
+        probes[i].score = trial(moved(point, probes[i].sides, size, little),
+                                moved(point, probes[i].sides, size, -little), scramble(seed));
       }
     };
     {

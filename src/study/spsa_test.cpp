@@ -20,7 +20,7 @@ double nearer(std::span<const double> first, std::span<const double> second, std
 const std::vector<double> size{0.5, 0.5, 0.5, 0};
 
 TEST(Spsa, FindsTheOptimumThroughNoise) {
-  const auto found = spsa({400, 8, 1, 1}, {0, 0, 0, 7}, size, nearer, {}, {});
+  const auto found = spsa({2000, 8, 1, 1}, {0, 0, 0, 7}, size, nearer, {}, {});
   EXPECT_NEAR(found[0], 3, 0.4);
   EXPECT_NEAR(found[1], -2, 0.4);
   EXPECT_EQ(found[3], 7);

@@ -149,7 +149,7 @@ class Tuner {
 
   static constexpr std::size_t trials_a_step = 16;
   static constexpr std::size_t games_for_sizes = 50;
-  static constexpr double perturbation = 40;  // hundredths of a point
+  static constexpr double perturbation = 120;  // hundredths of a point
   static constexpr double least_usual = 0.25;
 
   const TuneSettings& settings_;
