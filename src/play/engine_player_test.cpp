@@ -74,8 +74,10 @@ TEST_F(EnginePlayers, KeepToTheTimeOfTheTurn) {
 TEST_F(EnginePlayers, KeepLittleBackOfMuchTimeAndSomethingOfLittle) {
   choose({}, milliseconds(60000));
   EXPECT_EQ(heard.time, milliseconds(59900));
-  choose({}, milliseconds(20));
-  EXPECT_EQ(heard.time, milliseconds(15));
+  choose({}, milliseconds(50));
+  EXPECT_EQ(heard.time, milliseconds(40));
+  choose({}, milliseconds(10));
+  EXPECT_EQ(heard.time, milliseconds(5));
   choose({}, milliseconds(1));
   EXPECT_EQ(heard.time, milliseconds(1));
 }

@@ -33,14 +33,13 @@ class BestAnalysis {
   // The game must not be over there.
   Analysis run(const Replay<G>& start, const Limits& limits, const std::stop_token& stop) {
     const auto started = Meter::Clock::now();
-    std::optional<Meter::Clock::time_point> deadline;
-    if (limits.time) deadline = started + *limits.time;
+    const auto deadline = deadline_of(limits, started);
     shared_.table.next_search();
 
     std::vector<Meter> meters;
     std::stop_source helpers_stop;
     for (std::size_t i = 1; i < settings_.threads; ++i)
-      meters.emplace_back(helpers_stop.get_token(), std::nullopt, std::nullopt);
+      meters.emplace_back(helpers_stop.get_token(), deadline, std::nullopt);
     Meter meter(stop, deadline, limits.nodes);
     Analysis analysis;
     {
@@ -50,6 +49,7 @@ class BestAnalysis {
       analysis = deepen(start, meter, limits, started);
       helpers_stop.request_stop();
     }
+    add_lines(analysis, start, analysis.ranking.size(), deadline);
     for (const Meter& helper : meters) {
       analysis.nodes += helper.nodes();
       analysis.leaves += helper.leaves();
@@ -67,6 +67,11 @@ class BestAnalysis {
 
   using Search = BestSearch<G>;
   using RootMoves = std::vector<RootMove>;
+
+  static std::optional<Meter::Clock::time_point> deadline_of(const Limits& limits, Meter::Clock::time_point started) {
+    if (!limits.time) return std::nullopt;
+    return started + *limits.time;
+  }
 
   static std::chrono::microseconds since(Meter::Clock::time_point started) {
     return std::chrono::duration_cast<std::chrono::microseconds>(Meter::Clock::now() - started);
@@ -95,11 +100,14 @@ class BestAnalysis {
       }
       const bool finished = !meter.stopped();
       if (finished) analysis.depth = depth;
-      tell(analysis, first_search, start, moves);
+      tell(analysis, moves);
       analysis.nodes = meter.nodes() + first_nodes;
       analysis.leaves = meter.leaves() + first_nodes - 1;
       analysis.time = since(started);
-      if (finished && on_progress_) on_progress_(analysis);
+      if (finished && on_progress_) {
+        add_lines(analysis, start, settings_.exact_moves, deadline_of(limits, started));
+        on_progress_(analysis);
+      }
       if (!finished || is_settled(moves)) break;
       if (limits.time && since(started) * 100 > *limits.time * shared_.parameters.last_start) break;
     }
@@ -178,21 +186,36 @@ class BestAnalysis {
     return std::all_of(moves.begin(), moves.end(), [](const RootMove& move) { return move.found.proven; });
   }
 
-  void tell(Analysis& analysis, Search& search, const Replay<G>& start, const RootMoves& moves) const {
+  // All but the lines.
+  void tell(Analysis& analysis, const RootMoves& moves) const {
     analysis.ranking.clear();
+    analysis.ranking.reserve(moves.size());
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const RootMove& root = moves[i];
       const double value = static_cast<double>(root.found.value) / shared_.evaluation.scale;
-      analysis.ranking.push_back({root.move, value, i < settings_.exact_moves ? Bound::Exact : Bound::Upper,
-                                  root.found.proven, line_of(search, start, root.move, analysis.depth)});
+      analysis.ranking.push_back(
+          {root.move, value, i < settings_.exact_moves ? Bound::Exact : Bound::Upper, root.found.proven, {root.move}});
     }
     const auto exact = static_cast<std::ptrdiff_t>(std::min(settings_.exact_moves, moves.size()));
     std::stable_sort(analysis.ranking.begin() + exact, analysis.ranking.end(),
                      [](const RankedMove& a, const RankedMove& b) { return a.value > b.value; });
   }
 
+  // The lines of the first so many moves. Once time is up, or many moves on a large board have taken enough of it, they
+  // have what the table knows, and no more is searched.
+  void add_lines(Analysis& analysis, const Replay<G>& start, std::size_t count,
+                 std::optional<Meter::Clock::time_point> deadline) const {
+    constexpr std::uint64_t most_nodes = 20'000;
+    Meter meter({}, deadline, most_nodes);
+    Search search(shared_, meter);
+    for (std::size_t i = 0; i < std::min(count, analysis.ranking.size()); ++i) {
+      RankedMove& ranked = analysis.ranking[i];
+      ranked.line = line_of(search, meter, start, ranked.move, analysis.depth);
+    }
+  }
+
   // The move and what the table has behind it. The last plies are not in the table: they are searched again.
-  std::vector<Move> line_of(Search& search, Replay<G> so_far, Move move, int depth) const {
+  std::vector<Move> line_of(Search& search, Meter& meter, Replay<G> so_far, Move move, int depth) const {
     std::vector<Move> line{move};
     so_far.play(move);
     for (int left = depth - 1; left > 0 && !so_far.ending(); --left) {
@@ -200,8 +223,9 @@ class BestAnalysis {
       Move next = Move::Pass;
       if (known && so_far.moves().contains(known->move)) {
         next = known->move;
-      } else if (left < shared_.parameters.table_from_depth) {
+      } else if (left < shared_.parameters.table_from_depth && !meter.stopped()) {
         next = best_of(search, so_far, left);
+        if (meter.stopped()) break;
       } else {
         break;
       }
