@@ -19,9 +19,10 @@ class Meter {
   using Clock = Stopwatch::Clock;
 
   Meter() = default;
-  Meter(std::stop_token stop, std::optional<Clock::time_point> deadline, std::optional<std::uint64_t> max_nodes)
+  Meter(std::stop_token stop, std::optional<Clock::time_point> deadline, std::optional<std::uint64_t> max_nodes,
+        Clock::duration expected_wait = {})
       : stop_(std::move(stop)), max_nodes_(max_nodes.value_or(std::numeric_limits<std::uint64_t>::max())) {
-    if (deadline) stopwatch_.emplace(*deadline);
+    if (deadline) stopwatch_.emplace(*deadline, expected_wait);
     next_look_ = std::min(max_nodes_, to_next_look());
   }
 
@@ -30,6 +31,7 @@ class Meter {
   std::uint64_t horizon_leaves() const { return horizon_leaves_; }  // where the search stopped, not the game
   int deepest() const { return deepest_; }
   bool stopped() const { return stopped_; }
+  Clock::duration longest_wait() const { return stopwatch_ ? stopwatch_->longest_wait() : Clock::duration(0); }
 
   // Every state that is looked at, the first included, begins with this.
   void enter(int depth) {

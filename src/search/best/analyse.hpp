@@ -20,6 +20,7 @@ namespace turno::search {
 struct BestSettings {
   std::size_t exact_moves = 1;  // so many of the best have exact values
   std::size_t threads = 1;
+  Meter::Clock::duration expected_wait{0};  // for the core, by what searches before have met
 };
 
 // Deeper and deeper from one position, until time is up or nothing is left to find out. With one thread and no clock
@@ -33,14 +34,15 @@ class BestAnalysis {
   // The game must not be over there.
   Analysis run(const Replay<G>& start, const Limits& limits, const std::stop_token& stop) {
     const auto started = Meter::Clock::now();
-    const auto deadline = deadline_of(limits, started);
+    std::optional<Meter::Clock::time_point> deadline;
+    if (limits.time) deadline = started + *limits.time;
     shared_.table.next_search();
 
     std::vector<Meter> meters;
     std::stop_source helpers_stop;
     for (std::size_t i = 1; i < settings_.threads; ++i)
       meters.emplace_back(helpers_stop.get_token(), deadline, std::nullopt);
-    Meter meter(stop, deadline, limits.nodes);
+    Meter meter(stop, deadline, limits.nodes, settings_.expected_wait);
     Analysis analysis;
     {
       std::vector<std::jthread> helpers;
@@ -49,7 +51,8 @@ class BestAnalysis {
       analysis = deepen(start, meter, limits, started);
       helpers_stop.request_stop();
     }
-    add_lines(analysis, start, analysis.ranking.size(), deadline);
+    longest_wait_ = meter.longest_wait();
+    add_lines(analysis, start, limits, analysis.ranking.size());
     for (const Meter& helper : meters) {
       analysis.nodes += helper.nodes();
       analysis.leaves += helper.leaves();
@@ -57,6 +60,9 @@ class BestAnalysis {
     analysis.time = since(started);
     return analysis;
   }
+
+  // For the core, in a search with a clock.
+  Meter::Clock::duration longest_wait() const { return longest_wait_; }
 
  private:
   struct RootMove {
@@ -67,11 +73,6 @@ class BestAnalysis {
 
   using Search = BestSearch<G>;
   using RootMoves = std::vector<RootMove>;
-
-  static std::optional<Meter::Clock::time_point> deadline_of(const Limits& limits, Meter::Clock::time_point started) {
-    if (!limits.time) return std::nullopt;
-    return started + *limits.time;
-  }
 
   static std::chrono::microseconds since(Meter::Clock::time_point started) {
     return std::chrono::duration_cast<std::chrono::microseconds>(Meter::Clock::now() - started);
@@ -105,7 +106,7 @@ class BestAnalysis {
       analysis.leaves = meter.leaves() + first_nodes - 1;
       analysis.time = since(started);
       if (finished && on_progress_) {
-        add_lines(analysis, start, settings_.exact_moves, deadline_of(limits, started));
+        add_lines(analysis, start, limits, settings_.exact_moves);
         on_progress_(analysis);
       }
       if (!finished || is_settled(moves)) break;
@@ -201,12 +202,12 @@ class BestAnalysis {
                      [](const RankedMove& a, const RankedMove& b) { return a.value > b.value; });
   }
 
-  // The lines of the first so many moves. Once time is up, or many moves on a large board have taken enough of it, they
-  // have what the table knows, and no more is searched.
-  void add_lines(Analysis& analysis, const Replay<G>& start, std::size_t count,
-                 std::optional<Meter::Clock::time_point> deadline) const {
+  // The lines of the first so many moves. The last plies of a line take a search; those of many moves on a large board
+  // would take longer than the search before, so that some lines have only what the table knows. Nobody waits for them
+  // where time is short.
+  void add_lines(Analysis& analysis, const Replay<G>& start, const Limits& limits, std::size_t count) const {
     constexpr std::uint64_t most_nodes = 20'000;
-    Meter meter({}, deadline, most_nodes);
+    Meter meter({}, std::nullopt, limits.time ? std::min(analysis.nodes / 100, most_nodes) : most_nodes);
     Search search(shared_, meter);
     for (std::size_t i = 0; i < std::min(count, analysis.ranking.size()); ++i) {
       RankedMove& ranked = analysis.ranking[i];
@@ -251,6 +252,7 @@ class BestAnalysis {
   const BestShared<G>& shared_;
   BestSettings settings_;
   OnProgress on_progress_;
+  Meter::Clock::duration longest_wait_{0};
 };
 
 }  // namespace turno::search
