@@ -180,7 +180,7 @@ TEST(Best, AnswersAtOnceWhatItHasProven) {
 
 // The end of a search must not take longer than the search: lines on large boards are cut short, but there.
 TEST(Best, HasALineForEveryMoveOfALargeBoard) {
-  const GameSoFar so_far = open("dots(rows=8,columns=8)");
+  const GameSoFar so_far = open("dots(rows=7,columns=7)");
   Limits limits;
   limits.nodes = 2000;
   const Analysis analysis = analyse(so_far, best(*so_far.game), limits);

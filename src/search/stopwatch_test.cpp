@@ -63,15 +63,13 @@ TEST(Stopwatch, LooksAsOftenAsTheClockAsks) {
 
 TEST(Meter, StopsWhenTimeIsUp) {
   Meter meter({}, Meter::Clock::now(), std::nullopt);
-  for (int i = 0; i < 100; ++i) meter.enter(0);
-  EXPECT_TRUE(meter.stopped());
+  while (!meter.stopped()) meter.enter(0);
   EXPECT_LT(meter.nodes(), 100U);
 }
 
 TEST(Meter, CountsExactlyAsManyAsAllowed) {
   Meter meter({}, std::nullopt, 50);
-  for (int i = 0; i < 100; ++i) meter.enter(0);
-  EXPECT_TRUE(meter.stopped());
+  while (!meter.stopped()) meter.enter(0);
   EXPECT_EQ(meter.nodes(), 50U);
 }
 
