@@ -1,6 +1,6 @@
 # The front door. `make run` and `make test` alone do everything on a fresh Debian 12 machine.
 
-.PHONY: help setup setup-build build run check test lint bench coverage clean
+.PHONY: help setup setup-build build run check test lint bench clock coverage clean
 
 help:
 	@echo "make run        build turno and play"
@@ -9,6 +9,7 @@ help:
 	@echo "make test       everything from nothing: lint, tests, sanitizers, fuzzing"
 	@echo "make lint       format, clang-tidy, warnings"
 	@echo "make bench      speeds"
+	@echo "make clock      whether best answers in time on a busy machine (two minutes)"
 	@echo "make coverage   build/coverage/report.html"
 	@echo "make setup      install missing Debian packages (the others call it)"
 	@echo "make clean      remove build/"
@@ -45,6 +46,10 @@ lint: setup
 bench: setup-build build/release/build.ninja
 	@cmake --build --preset release --target turno_bench
 	@build/release/bin/turno_bench --benchmark_counters_tabular=true
+
+clock: setup-build build/release/build.ninja
+	@cmake --build --preset release --target turno_clock
+	@build/release/bin/turno_clock
 
 coverage: setup
 	@cmake --preset coverage && cmake --build --preset coverage && ctest --preset coverage -j2

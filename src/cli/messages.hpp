@@ -16,6 +16,7 @@ inline constexpr std::string_view program_examples =
     "  turno play                         play, here and now\n"
     "  turno analyse kalah --depth 8      the moves of a position, best first\n"
     "  turno match kalah --first first --second last --games 10\n"
+    "  turno bench                        how fast the search is, and whether it changed\n"
     "  turno COMMAND --help               more examples";
 inline constexpr std::string_view help_help = "show this help";
 inline constexpr std::string_view json_help = "print JSON for programs";
@@ -210,6 +211,45 @@ inline constexpr std::string_view match_elo = "Elo difference: {:+.1f}, 95 % int
 inline constexpr std::string_view match_forfeits = "forfeits of {}: {}\n";
 inline constexpr std::string_view match_time = "time: {:.2f} s\n";
 inline constexpr std::string_view match_effort = "{}: {:.1f} us and {:.0f} nodes a move\n";
+
+inline constexpr std::string_view bench_summary = "search fixed positions of every game: nodes, speed, one signature";
+inline constexpr std::string_view bench_examples =
+    "best searches each position to a fixed depth, with a table of its own. The signature, the last line, is the sum\n"
+    "of the nodes: it changes when the search or an evaluation does, and with nothing else. The counts of several\n"
+    "threads differ from run to run.\n"
+    "Ctrl-C stops and tells what is known so far; once more, and the program ends at once.\n"
+    "Examples:\n"
+    "  turno bench\n"
+    "  turno bench --depth 8 --json                     shallow and short\n"
+    "  turno bench --long --compare 2                   how much faster two threads are than one\n"
+    "  turno bench --long --threads 2 --memory 256MB";
+inline constexpr std::string_view bench_long_help = "fewer positions and deeper: seconds for each";
+inline constexpr std::string_view bench_compare_help =
+    "search each position with one thread and with N, and print how many times faster N are";
+inline constexpr std::string_view bench_threads_help =
+    "threads that search together (default 1; with more the counts differ from run to run)";
+inline constexpr std::string_view bench_memory_help = "memory for each table (default 64MB)";
+inline constexpr std::string_view bench_depth_help = "no position deeper than N plies, 1 to 99";
+inline constexpr std::string_view bench_compare_and_threads =
+    "--compare says how many threads there are: leave --threads out";
+inline constexpr std::string_view bench_compare_one = "--compare: give 2 threads or more, to compare with one";
+inline constexpr std::string_view bench_progress = "\rposition {} of {} ...\x1b[K";
+inline constexpr std::string_view bench_position = "position";
+inline constexpr std::string_view bench_name = "{} after {} moves";
+inline constexpr std::string_view bench_threads = "{} threads";
+inline constexpr std::string_view bench_heading = "{:<{}}  depth  value              nodes      ms    nodes/s\n";
+inline constexpr std::string_view bench_line = "{:<{}}  {:>5}  {:<13}  {:>9}  {:>6.0f}  {:>9}\n";
+inline constexpr std::string_view bench_compare_heading = "{:<{}}  depth    1 thread  {:>11}  speed-up\n";
+inline constexpr std::string_view bench_compare_line = "{:<{}}  {:>5}  {:>8.2f} s  {:>9.2f} s  {:>8.2f}\n";
+inline constexpr std::string_view bench_stopped = "Stopped: {} of {} positions were searched.\n";
+inline constexpr std::string_view bench_total = "{} positions: {} nodes, {:.2f} s, {} nodes/s\n";
+inline constexpr std::string_view bench_signature = "Bench: {}\n";
+inline constexpr std::string_view bench_no_signature =
+    "No signature: that is what turno bench without options counts.\n";
+inline constexpr std::string_view bench_not_repeatable =
+    "No signature: the counts of several threads differ from run to run.\n";
+inline constexpr std::string_view bench_speed_up =
+    "{} threads are {:.2f} times as fast as one: geometric mean of {} positions\n";
 
 inline constexpr std::string_view questions_begin = "Enter takes what stands in brackets, x leaves.\n";
 inline constexpr std::string_view question = "{} [{}] ";

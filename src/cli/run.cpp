@@ -50,6 +50,7 @@ int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream&
   add_match(app, context);
   add_tune(app, context);
   add_perft(app, context);
+  add_bench(app, context);
   add_board(app, context);
 
   try {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <span>
 #include <stdexcept>
@@ -21,7 +22,7 @@ class BestEngine final : public Engine {
       : game_(game),
         start_(std::move(start)),
         evaluation_(std::move(evaluation)),
-        settings_{settings.exact_moves, settings.threads},
+        settings_{settings.exact_moves, settings.threads, {}},
         table_(settings.memory) {}
 
   Analysis analyse(std::span<const Move> played, const Limits& limits, std::stop_token stop,
@@ -29,7 +30,11 @@ class BestEngine final : public Engine {
     const auto so_far = replay(game_, start_, played);
     if (!so_far) throw std::logic_error("an illegal move was analysed");
     const search::BestShared<G> shared{game_, evaluation_, table_, {}};
-    return search::BestAnalysis<G>(shared, settings_, on_progress).run(*so_far, limits, stop);
+    search::BestAnalysis<G> search(shared, settings_, on_progress);
+    Analysis analysis = search.run(*so_far, limits, stop);
+    // A machine that was busy a moment ago still is, but not for ever.
+    settings_.expected_wait = std::max(search.longest_wait(), settings_.expected_wait * 3 / 4);
+    return analysis;
   }
 
  private:

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <map>
 #include <string>
 
@@ -156,6 +157,38 @@ TEST(Best, AlwaysHasAnAnswer) {
   Limits limits;
   limits.nodes = 1;
   EXPECT_EQ(engine->analyse(so_far.moves, limits, {}).ranking.size(), 6U);
+}
+
+// What was proven once is known for the rest of the game: each move after that is a look into the table.
+TEST(Best, AnswersAtOnceWhatItHasProven) {
+  for (const auto* game : {"coins(board=t6)", "plague(columns=4,rows=4)", "kalah(pits=4,seeds=2)"}) {
+    GameSoFar so_far = open(game);
+    const auto engine = so_far.game->make_engine(best(*so_far.game)).value();
+    Limits limits;
+    limits.time = std::chrono::hours(1);  // all of which it would use if it did not know that it is done
+    const Analysis proof = engine->analyse(so_far.moves, limits, {});
+    ASSERT_TRUE(proof.ranking.front().proven) << game;
+    so_far.moves.push_back(proof.ranking.front().move);
+    while (!so_far.game->look(so_far.moves).over()) {
+      const Analysis known = engine->analyse(so_far.moves, limits, {});
+      EXPECT_TRUE(known.ranking.front().proven) << game;
+      EXPECT_LT(known.nodes, proof.nodes / 10) << game;
+      so_far.moves.push_back(known.ranking.front().move);
+    }
+  }
+}
+
+// The end of a search must not take longer than the search: lines on large boards are cut short, but there.
+TEST(Best, HasALineForEveryMoveOfALargeBoard) {
+  const GameSoFar so_far = open("dots(rows=7,columns=7)");
+  Limits limits;
+  limits.nodes = 2000;
+  const Analysis analysis = analyse(so_far, best(*so_far.game), limits);
+  EXPECT_EQ(analysis.ranking.size(), so_far.game->look({}).legal.size());
+  for (const RankedMove& ranked : analysis.ranking) {
+    ASSERT_FALSE(ranked.line.empty());
+    EXPECT_EQ(ranked.line.front(), ranked.move);
+  }
 }
 
 TEST(Best, RefusesEvaluationsThatAreNotInPoints) {

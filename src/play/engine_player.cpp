@@ -7,9 +7,11 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// A search looks at the clock now and then, and the machine has others to serve: a tenth is kept back.
+// The machine has others to serve, and an answer has to be told: a tenth is kept back. Where time is short that is
+// more, since waits for the core do not become shorter with it.
 milliseconds thinking_time(milliseconds whole) {
-  return std::max(milliseconds(1), whole - std::clamp(whole / 10, milliseconds(5), milliseconds(100)));
+  const milliseconds least = std::min(milliseconds(10), whole / 2);
+  return std::max(milliseconds(1), whole - std::clamp(whole / 10, least, milliseconds(100)));
 }
 
 }  // namespace

@@ -59,6 +59,18 @@ TEST_F(EnginePlayers, PlayTheBestMove) {
   EXPECT_EQ(heard.time, std::nullopt);
 }
 
+// The engine would say 2, which is not even legal there.
+TEST_F(EnginePlayers, DoNotThinkAboutTheOnlyMove) {
+  so_far = open_game(shipped_games(), {"kalah", "0,0,0,0,1,0,20|1,1,0,0,0,0,25|1", {}}).value();
+  view = so_far.game->look({});
+  ASSERT_EQ(view.legal.size(), 1U);
+  const auto choice = choose({}, milliseconds(60000));
+  ASSERT_TRUE(std::holds_alternative<Choice>(choice));
+  EXPECT_EQ(std::get<Choice>(choice).move, view.legal.front().move);
+  EXPECT_EQ(std::get<Choice>(choice).nodes, 0U);
+  EXPECT_EQ(heard.time, std::nullopt);  // it was not asked
+}
+
 TEST_F(EnginePlayers, KeepToTheTimeOfTheTurn) {
   choose(limits(4, std::nullopt), milliseconds(1000));
   EXPECT_EQ(heard.depth, 4);
@@ -74,8 +86,10 @@ TEST_F(EnginePlayers, KeepToTheTimeOfTheTurn) {
 TEST_F(EnginePlayers, KeepLittleBackOfMuchTimeAndSomethingOfLittle) {
   choose({}, milliseconds(60000));
   EXPECT_EQ(heard.time, milliseconds(59900));
-  choose({}, milliseconds(20));
-  EXPECT_EQ(heard.time, milliseconds(15));
+  choose({}, milliseconds(50));
+  EXPECT_EQ(heard.time, milliseconds(40));
+  choose({}, milliseconds(10));
+  EXPECT_EQ(heard.time, milliseconds(5));
   choose({}, milliseconds(1));
   EXPECT_EQ(heard.time, milliseconds(1));
 }

@@ -20,6 +20,7 @@ namespace turno::search {
 struct BestSettings {
   std::size_t exact_moves = 1;  // so many of the best have exact values
   std::size_t threads = 1;
+  Meter::Clock::duration expected_wait{0};  // for the core, by what searches before have met
 };
 
 // Deeper and deeper from one position, until time is up or nothing is left to find out. With one thread and no clock
@@ -40,8 +41,8 @@ class BestAnalysis {
     std::vector<Meter> meters;
     std::stop_source helpers_stop;
     for (std::size_t i = 1; i < settings_.threads; ++i)
-      meters.emplace_back(helpers_stop.get_token(), std::nullopt, std::nullopt);
-    Meter meter(stop, deadline, limits.nodes);
+      meters.emplace_back(helpers_stop.get_token(), deadline, std::nullopt);
+    Meter meter(stop, deadline, limits.nodes, settings_.expected_wait);
     Analysis analysis;
     {
       std::vector<std::jthread> helpers;
@@ -50,6 +51,8 @@ class BestAnalysis {
       analysis = deepen(start, meter, limits, started);
       helpers_stop.request_stop();
     }
+    longest_wait_ = meter.longest_wait();
+    add_lines(analysis, start, limits, analysis.ranking.size());
     for (const Meter& helper : meters) {
       analysis.nodes += helper.nodes();
       analysis.leaves += helper.leaves();
@@ -57,6 +60,9 @@ class BestAnalysis {
     analysis.time = since(started);
     return analysis;
   }
+
+  // For the core, in a search with a clock.
+  Meter::Clock::duration longest_wait() const { return longest_wait_; }
 
  private:
   struct RootMove {
@@ -95,11 +101,14 @@ class BestAnalysis {
       }
       const bool finished = !meter.stopped();
       if (finished) analysis.depth = depth;
-      tell(analysis, first_search, start, moves);
+      tell(analysis, moves);
       analysis.nodes = meter.nodes() + first_nodes;
       analysis.leaves = meter.leaves() + first_nodes - 1;
       analysis.time = since(started);
-      if (finished && on_progress_) on_progress_(analysis);
+      if (finished && on_progress_) {
+        add_lines(analysis, start, limits, settings_.exact_moves);
+        on_progress_(analysis);
+      }
       if (!finished || is_settled(moves)) break;
       if (limits.time && since(started) * 100 > *limits.time * shared_.parameters.last_start) break;
     }
@@ -178,21 +187,36 @@ class BestAnalysis {
     return std::all_of(moves.begin(), moves.end(), [](const RootMove& move) { return move.found.proven; });
   }
 
-  void tell(Analysis& analysis, Search& search, const Replay<G>& start, const RootMoves& moves) const {
+  // All but the lines.
+  void tell(Analysis& analysis, const RootMoves& moves) const {
     analysis.ranking.clear();
+    analysis.ranking.reserve(moves.size());
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const RootMove& root = moves[i];
       const double value = static_cast<double>(root.found.value) / shared_.evaluation.scale;
-      analysis.ranking.push_back({root.move, value, i < settings_.exact_moves ? Bound::Exact : Bound::Upper,
-                                  root.found.proven, line_of(search, start, root.move, analysis.depth)});
+      analysis.ranking.push_back(
+          {root.move, value, i < settings_.exact_moves ? Bound::Exact : Bound::Upper, root.found.proven, {root.move}});
     }
     const auto exact = static_cast<std::ptrdiff_t>(std::min(settings_.exact_moves, moves.size()));
     std::stable_sort(analysis.ranking.begin() + exact, analysis.ranking.end(),
                      [](const RankedMove& a, const RankedMove& b) { return a.value > b.value; });
   }
 
+  // The lines of the first so many moves. The last plies of a line take a search; those of many moves on a large board
+  // would take longer than the search before, so that some lines have only what the table knows. Nobody waits for them
+  // where time is short.
+  void add_lines(Analysis& analysis, const Replay<G>& start, const Limits& limits, std::size_t count) const {
+    constexpr std::uint64_t most_nodes = 20'000;
+    Meter meter({}, std::nullopt, limits.time ? std::min(analysis.nodes / 100, most_nodes) : most_nodes);
+    Search search(shared_, meter);
+    for (std::size_t i = 0; i < std::min(count, analysis.ranking.size()); ++i) {
+      RankedMove& ranked = analysis.ranking[i];
+      ranked.line = line_of(search, meter, start, ranked.move, analysis.depth);
+    }
+  }
+
   // The move and what the table has behind it. The last plies are not in the table: they are searched again.
-  std::vector<Move> line_of(Search& search, Replay<G> so_far, Move move, int depth) const {
+  std::vector<Move> line_of(Search& search, Meter& meter, Replay<G> so_far, Move move, int depth) const {
     std::vector<Move> line{move};
     so_far.play(move);
     for (int left = depth - 1; left > 0 && !so_far.ending(); --left) {
@@ -200,8 +224,9 @@ class BestAnalysis {
       Move next = Move::Pass;
       if (known && so_far.moves().contains(known->move)) {
         next = known->move;
-      } else if (left < shared_.parameters.table_from_depth) {
+      } else if (left < shared_.parameters.table_from_depth && !meter.stopped()) {
         next = best_of(search, so_far, left);
+        if (meter.stopped()) break;
       } else {
         break;
       }
@@ -227,6 +252,7 @@ class BestAnalysis {
   const BestShared<G>& shared_;
   BestSettings settings_;
   OnProgress on_progress_;
+  Meter::Clock::duration longest_wait_{0};
 };
 
 }  // namespace turno::search

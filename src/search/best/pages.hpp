@@ -4,7 +4,9 @@
 
 namespace turno::search {
 
-// Memory straight from the system: zeroed, in huge pages where it has them, touched only when used.
+// Memory straight from the system: zeroed, in huge pages where it has them, and all of it there from the beginning. A
+// page that is given when it is touched first costs up to a millisecond; a search with a clock must not pay for
+// hundreds of them.
 class Pages {
  public:
   explicit Pages(std::size_t bytes);  // throws std::bad_alloc
@@ -21,6 +23,8 @@ class Pages {
   void clear();
 
  private:
+  void populate();
+
   std::size_t bytes_;
   void* data_;
 };

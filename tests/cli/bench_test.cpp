@@ -1,0 +1,112 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "program.hpp"
+
+namespace turno {
+namespace {
+
+using nlohmann::json;
+using test::Finished;
+
+Finished run(const std::string& words) { return test::run_shell("turno bench " + words, TURNO_BIN); }
+
+json run_json(const std::string& words) {
+  const Finished finished = run(words + " --json");
+  EXPECT_EQ(finished.exit_code, 0) << finished.err;
+  EXPECT_EQ(finished.err, "");  // no progress in pipes
+  return json::parse(finished.out);
+}
+
+TEST(BenchCommand, TellsAsJson) {
+  const json told = run_json("--depth 3 --memory 1MB");
+  EXPECT_EQ(told["long"], false);
+  EXPECT_EQ(told["threads"], 1);
+  EXPECT_EQ(told["memory_bytes"], 1 << 20);
+  EXPECT_EQ(told["complete"], true);
+  EXPECT_EQ(told["signature"], nullptr);  // that of the whole depth only
+  EXPECT_GT(told["time_us"], 0);
+  EXPECT_GT(told["nodes_per_s"], 0);
+  std::uint64_t nodes = 0;
+  for (const json& position : told["positions"]) {
+    EXPECT_EQ(position["depth"], 3);
+    EXPECT_TRUE(position["game"].is_string());
+    EXPECT_TRUE(position["value"].is_number());
+    EXPECT_TRUE(position["proven"].is_boolean());
+    EXPECT_TRUE(position["time_us"].is_number_unsigned());
+    EXPECT_TRUE(position["nodes_per_s"].is_number_unsigned());
+    nodes += position["nodes"].get<std::uint64_t>();
+  }
+  EXPECT_EQ(told["nodes"], nodes);
+  EXPECT_GE(told["positions"].size(), 12U);
+}
+
+TEST(BenchCommand, CountsTheSameTwice) {
+  EXPECT_EQ(run_json("--depth 4 --memory 1MB")["nodes"], run_json("--depth 4 --memory 1MB")["nodes"]);
+}
+
+TEST(BenchCommand, TellsInText) {
+  const Finished finished = run("--long --depth 2 --memory 1MB");
+  EXPECT_EQ(finished.exit_code, 0);
+  EXPECT_EQ(finished.err, "");
+  EXPECT_EQ(finished.out.rfind("position ", 0), 0U) << finished.out;
+  EXPECT_NE(finished.out.find("\nkalah(pits=6,seeds=4) "), std::string::npos) << finished.out;
+  EXPECT_NE(finished.out.find(" nodes/s\nNo signature: "), std::string::npos) << finished.out;
+  EXPECT_EQ(finished.out.find("Bench: "), std::string::npos) << finished.out;
+}
+
+TEST(BenchCommand, ComparesNumbersOfThreads) {
+  if (std::thread::hardware_concurrency() < 2) GTEST_SKIP() << "one thread is all there is";
+  const json told = run_json("--long --depth 3 --memory 1MB --compare 2");
+  EXPECT_EQ(told["long"], true);
+  EXPECT_EQ(told["compared_threads"], 2);
+  EXPECT_GT(told["speed_up"], 0);
+  for (const json& position : told["positions"]) {
+    EXPECT_GT(position["compared_time_us"], 0);
+    EXPECT_GT(position["compared_nodes"], 0);
+    EXPECT_GT(position["speed_up"], 0);
+  }
+  const Finished text = run("--long --depth 2 --memory 1MB --compare 2");
+  EXPECT_NE(text.out.find("2 threads are "), std::string::npos) << text.out;
+  EXPECT_NE(run("--depth 2 --memory 1MB --threads 2").out.find("differ from run to run"), std::string::npos);
+}
+
+TEST(BenchCommand, ComplainsInOneLine) {
+  const std::vector<std::pair<std::string, std::string>> cases{
+      {"--depth 0", "--depth: \"0\" is not a number from 1 to 99"},
+      {"--depth many", "--depth: \"many\" is not a number from 1 to 99"},
+      {"--threads 0", "this machine has 1 to "},
+      {"--threads 9999", "this machine has 1 to "},
+      {"--memory 64", "write 64MB or 2GB"},
+      {"--compare 1", "give 2 threads or more"},
+      {"--compare x", "this machine has 1 to "},
+      {"--compare 2 --threads 2", "leave --threads out"},
+      {"kalah", "kalah"},
+  };
+  for (const auto& [words, hint] : cases) {
+    const Finished finished = run(words);
+    EXPECT_EQ(finished.exit_code, 2) << words;
+    EXPECT_EQ(finished.out, "") << words;
+    EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 1) << finished.err;
+    EXPECT_NE(finished.err.find(hint), std::string::npos) << words << "\n" << finished.err;
+  }
+}
+
+TEST(BenchCommand, ControlCTellsWhatIsKnown) {
+  const Finished finished = test::run_shell("exec turno bench --long --json", TURNO_BIN, SIGINT);
+  EXPECT_EQ(finished.exit_code, 0) << finished.err;
+  const json told = json::parse(finished.out, nullptr, false);
+  ASSERT_FALSE(told.is_discarded()) << finished.out;
+  EXPECT_EQ(told["complete"], false);
+  EXPECT_EQ(told["signature"], nullptr);
+
+  const Finished text = test::run_shell("exec turno bench --long", TURNO_BIN, SIGTERM);
+  EXPECT_EQ(text.exit_code, 0);
+  EXPECT_NE(text.out.find("Stopped: "), std::string::npos) << text.out;
+}
+
+}  // namespace
+}  // namespace turno
