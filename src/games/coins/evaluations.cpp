@@ -1,8 +1,8 @@
 #include "core/evaluation.hpp"
 #include "games/coins/coins.hpp"
 #include "games/coins/outlook.hpp"
-#include "games/expert/sum.hpp"
 #include "games/expert/shipped_weights.hpp"
+#include "games/expert/sum.hpp"
 
 namespace turno::coins {
 
@@ -14,16 +14,13 @@ Outlook Coins<Bits>::outlook(const Position& at) const {
 template <BitSet Bits>
 ExpertValues Coins<Bits>::expert_values(const Position& at) const {
   const Outlook seen = outlook(at);
-  const auto control_after = [&](int safe_cuts) { return seen.safe_cuts == safe_cuts ? seen.control() : 0; };
+  const Outlook otherwise = StringReader<Bits>(layout_, strings_of_, at.left).read(SafeCuts::LowestFirst);
   return {
       seen_by(at.to_move, margin(at)),
       seen.free,
       seen.dealing(),
-      control_after(0),
-      control_after(1),
-      control_after(2),
-      control_after(3),
-      seen.safe_cuts >= 4 ? seen.control() : 0,
+      seen.control(),
+      otherwise.control(),
       seen.safe_cuts % 2 == 1 ? seen.rest : -seen.rest,
       seen.rest,
   };

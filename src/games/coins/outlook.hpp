@@ -29,6 +29,8 @@ struct Outlook {
   constexpr int dealing() const { return deal ? std::max(0, -2 * *deal - 2 * control()) : 0; }
 };
 
+enum class SafeCuts : std::uint8_t { HighestFirst, LowestFirst };  // by id
+
 // Works an outlook out: takes what is free, cuts what is safe, and adds up the chains and loops that remain. Every
 // string is looked at a fixed number of times.
 template <BitSet Bits>
@@ -37,10 +39,10 @@ class StringReader {
   StringReader(const CoinBoard& board, const std::vector<Bits>& strings_of, Bits left)
       : board_(board), strings_of_(strings_of), left_(left) {}
 
-  Outlook read() {
+  Outlook read(SafeCuts order = SafeCuts::HighestFirst) {
     for (std::size_t coin = 0; coin < strings_of_.size(); ++coin)
       if (const Bits strings = left_of(coin); strings != 0 && is_single(strings)) take_from(coin);
-    cut_what_is_safe();
+    cut_what_is_safe(order);
     unseen_ = left_;
     for (std::size_t coin = 0; coin < strings_of_.size(); ++coin) {
       const Bits strings = left_of(coin);
@@ -130,9 +132,10 @@ class StringReader {
 
   void offer(int deal) { outlook_.deal = std::min(deal, outlook_.deal.value_or(deal)); }
 
-  void cut_what_is_safe() {
-    for (Bits rest = left_; rest != 0; rest &= rest - 1) {
-      const Bits string = rest & -rest;
+  void cut_what_is_safe(SafeCuts order) {
+    for (Bits rest = left_; rest != 0;) {
+      const Bits string = order == SafeCuts::HighestFirst ? rest & -rest : bit<Bits>(highest_bit(rest));
+      rest &= ~string;
       const auto& [coin, other] = string_at(string);
       if (!is_joint(left_of(as_index(coin))) || (other && !is_joint(left_of(as_index(*other))))) continue;
       left_ &= ~string;
