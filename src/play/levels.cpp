@@ -1,0 +1,55 @@
+#include "play/levels.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+namespace turno {
+namespace {
+
+constexpr std::size_t level_count = top_level + 1;
+
+constexpr std::array<std::uint64_t, level_count> nodes{100,   200,    400,    800,    1'600,  3'200,
+                                                       6'400, 12'000, 25'000, 50'000, 100'000};
+
+// What a game forgives differs: each has errors of its own, found as docs/levels.md says.
+struct Errors {
+  std::string_view game;
+  std::array<int, level_count> percent;
+};
+
+constexpr std::array<Errors, 5> errors{{
+    {"kalah", {400, 150, 100, 75, 55, 40, 30, 20, 13, 8, 0}},
+    {"mancala11", {400, 150, 100, 75, 55, 40, 30, 20, 13, 8, 0}},
+    {"plague", {400, 150, 100, 75, 55, 40, 30, 20, 13, 8, 0}},
+    {"coins", {400, 150, 100, 75, 55, 40, 30, 20, 13, 8, 0}},
+    {"dots", {400, 150, 100, 75, 55, 40, 30, 20, 13, 8, 0}},
+}};
+
+// For games that nobody has measured.
+constexpr std::array<int, level_count> usual_errors{400, 150, 100, 75, 55, 40, 30, 20, 13, 8, 0};
+
+}  // namespace
+
+Level level_of(int number, const AnyGame& game) {
+  assert(number >= 0 && number <= top_level);
+  const std::string spec = game.spec();
+  const std::string_view name = std::string_view(spec).substr(0, spec.find('('));
+  const auto* const own =
+      std::find_if(errors.begin(), errors.end(), [&](const Errors& some) { return some.game == name; });
+  const auto& percent = own == errors.end() ? usual_errors : own->percent;
+  const auto index = static_cast<std::size_t>(number);
+  return {number, nodes[index], percent[index]};
+}
+
+std::string level_name(int number) { return fmt::format("level{}", number); }
+
+std::optional<int> level_named(std::string_view name) {
+  for (int number = 0; number <= top_level; ++number)
+    if (level_name(number) == name) return number;
+  return std::nullopt;
+}
+
+}  // namespace turno

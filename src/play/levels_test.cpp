@@ -1,0 +1,34 @@
+#include "play/levels.hpp"
+
+#include <gtest/gtest.h>
+
+#include "engine/catalog.hpp"
+
+namespace turno {
+namespace {
+
+TEST(Levels, HaveNames) {
+  EXPECT_EQ(level_name(3), "level3");
+  EXPECT_EQ(level_named("level0"), 0);
+  EXPECT_EQ(level_named("level10"), 10);
+  for (const auto* name : {"level", "level11", "level01", "level-1", "level3x", "Level3", "3", ""})
+    EXPECT_EQ(level_named(name), std::nullopt) << name;
+}
+
+TEST(Levels, SeeMoreAndErrLessFromOneToTheNext) {
+  for (const auto* spec : {"kalah", "kalah(pits=4,seeds=3)", "mancala11", "plague", "coins", "dots"}) {
+    const auto game = shipped_games().make(spec).value();
+    for (int number = 1; number <= top_level; ++number) {
+      const Level below = level_of(number - 1, *game);
+      const Level level = level_of(number, *game);
+      EXPECT_EQ(level.number, number);
+      EXPECT_GT(level.nodes, below.nodes) << spec << " " << number;
+      EXPECT_LT(level.error, below.error) << spec << " " << number;
+    }
+    EXPECT_GT(level_of(0, *game).error, 200) << spec;
+    EXPECT_EQ(level_of(top_level, *game).error, 0) << spec;
+  }
+}
+
+}  // namespace
+}  // namespace turno
