@@ -108,10 +108,10 @@ class LevelTable {
       const Level lowest = level(0);
       out_ << fmt::format(messages::levels_lowest, lowest.number, lowest.nodes, lowest.error);
     }
-    const auto [_, nodes, error] = level(number);
+    const Level own = level(number);
     if (summary.finished > 0)
-      out_ << fmt::format(messages::levels_row, number, nodes, error, summary.wins, summary.draws, summary.losses,
-                          100 * summary.score(), 100 * score_of_elo(summary.elo->low),
+      out_ << fmt::format(messages::levels_row, number, own.nodes, own.error, summary.wins, summary.draws,
+                          summary.losses, 100 * summary.score(), 100 * score_of_elo(summary.elo->low),
                           100 * score_of_elo(summary.elo->high));
     if (summary.finished < settings_.games)
       out_ << fmt::format(messages::levels_stopped, number, summary.finished, settings_.games);

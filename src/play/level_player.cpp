@@ -49,7 +49,8 @@ std::variant<Choice, Forfeit> LevelPlayer::choose(const Turn& turn, std::stop_to
   Choice choice{Move::Pass, whole.nodes};
   std::int64_t best = std::numeric_limits<std::int64_t>::min();
   for (const RankedMove& ranked : finished.ranking) {
-    const std::int64_t value = std::llround(ranked.value * thousandths) + error_of(ranked.move, turn.played.size());
+    const std::int64_t seen = std::llround(ranked.value * thousandths);
+    const std::int64_t value = (level_.lets_win ? -seen : seen) + error_of(ranked.move, turn.played.size());
     if (value > best) {
       best = value;
       choice.move = ranked.move;

@@ -104,10 +104,10 @@ TEST(LevelPlayers, ErrByAsMuchAsTheirLevelSays) {
 // Found once and kept: every machine must err alike.
 TEST(LevelPlayers, ErrAlikeEverywhere) {
   const auto start = start_of("kalah");
-  const LevelPlayer player({1, 100, 100}, *start.game, 7);
-  EXPECT_EQ(player.error_of(move_at(0), 0), 0);
-  EXPECT_EQ(player.error_of(move_at(1), 0), 0);
-  EXPECT_EQ(player.error_of(move_at(0), 1), 0);
+  const LevelPlayer player({1, 100, 100, false}, *start.game, 7);
+  EXPECT_EQ(player.error_of(move_at(0), 0), -6427);
+  EXPECT_EQ(player.error_of(move_at(1), 0), 3);
+  EXPECT_EQ(player.error_of(move_at(0), 1), -3475);
 }
 
 TEST(LevelPlayers, ThinkNoLongerWhenStopped) {

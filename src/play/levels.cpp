@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::size_t level_count = top_level + 1;
 
-constexpr std::array<std::uint64_t, level_count> nodes{100,   200,    400,    800,    1'600,  3'200,
-                                                       6'400, 12'000, 25'000, 50'000, 100'000};
+constexpr std::array<std::uint64_t, level_count> nodes{100,   200,   300,    500,    800,    1'500,
+                                                       3'000, 6'000, 12'000, 30'000, 100'000};
 
 // What a game forgives differs: each has errors of its own, found as docs/levels.md says.
 struct Errors {
@@ -41,7 +41,7 @@ Level level_of(int number, const AnyGame& game) {
       std::find_if(errors.begin(), errors.end(), [&](const Errors& some) { return some.game == name; });
   const auto& percent = own == errors.end() ? usual_errors : own->percent;
   const auto index = static_cast<std::size_t>(number);
-  return {number, nodes[index], percent[index]};
+  return {number, nodes[index], percent[index], number == 0};
 }
 
 std::string level_name(int number) { return fmt::format("level{}", number); }

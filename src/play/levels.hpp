@@ -16,6 +16,7 @@ struct Level {
   int number = 0;
   std::uint64_t nodes = 0;  // positions for a move
   int error = 0;            // standard deviation of its errors, in percent of the game's typical margin
+  bool lets_win = false;    // prefers what is bad for it, as far as it does not err
 
   friend bool operator==(const Level&, const Level&) = default;
 };
