@@ -90,6 +90,9 @@ tl::expected<Asked, std::string> read(const Options& options, const Catalog& cat
   return asked;
 }
 
+// Below 0 where the level means to let the other win.
+int shown_error(const Level& level) { return level.lets_win ? -level.error : level.error; }
+
 // Where the table is printed: row by row for people, who would wait long for all of it.
 class LevelTable {
  public:
@@ -104,13 +107,10 @@ class LevelTable {
   }
 
   void add(int number, const MatchSummary& summary) {
-    if (number == 1) {
-      const Level lowest = level(0);
-      out_ << fmt::format(messages::levels_lowest, lowest.number, lowest.nodes, lowest.error);
-    }
+    if (number == 1) out_ << fmt::format(messages::levels_lowest, 0, level(0).nodes, shown_error(level(0)));
     const Level own = level(number);
     if (summary.finished > 0)
-      out_ << fmt::format(messages::levels_row, number, own.nodes, own.error, summary.wins, summary.draws,
+      out_ << fmt::format(messages::levels_row, number, own.nodes, shown_error(own), summary.wins, summary.draws,
                           summary.losses, 100 * summary.score(), 100 * score_of_elo(summary.elo->low),
                           100 * score_of_elo(summary.elo->high));
     if (summary.finished < settings_.games)
@@ -134,7 +134,7 @@ Json step_json(const Level& level, const MatchSummary& summary) {
   };
   return {{"level", level.number},
           {"nodes", level.nodes},
-          {"error_percent", level.error},
+          {"error_percent", shown_error(level)},
           {"finished", summary.finished},
           {"wins", summary.wins},
           {"draws", summary.draws},

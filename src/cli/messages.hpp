@@ -237,10 +237,11 @@ inline constexpr std::string_view levels_progress = "level {}: {} of {} games, s
 inline constexpr std::string_view levels_begin =
     "{}: each level against the one below, games: {}, opening moves: {}, seed: {}\n";
 inline constexpr std::string_view levels_several = "{} and {} more";
-inline constexpr std::string_view levels_heading = "level   nodes   error   won  drawn  lost    score  95 % interval\n";
-inline constexpr std::string_view levels_lowest = "{:>5}  {:>6}  {:>4} %  lets the other win\n";
+inline constexpr std::string_view levels_heading =
+    "level   nodes    error   won  drawn  lost    score  95 % interval\n";
+inline constexpr std::string_view levels_lowest = "{:>5}  {:>6}  {:>5} %\n";
 inline constexpr std::string_view levels_row =
-    "{:>5}  {:>6}  {:>4} %  {:>4}  {:>5}  {:>4}  {:>5.1f} %  {:.1f} to {:.1f} %\n";
+    "{:>5}  {:>6}  {:>5} %  {:>4}  {:>5}  {:>4}  {:>5.1f} %  {:.1f} to {:.1f} %\n";
 inline constexpr std::string_view levels_stopped = "Stopped: level {} has {} of {} games.\n";
 
 inline constexpr std::string_view questions_begin = "Enter takes what stands in brackets, x leaves.\n";

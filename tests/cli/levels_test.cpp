@@ -28,7 +28,7 @@ TEST(LevelsCommand, TellsATableInText) {
   EXPECT_EQ(finished.err, "");
   EXPECT_EQ(finished.out.find("dots(rows=2,columns=2): each level against the one below, games: 4, opening moves: 2, "
                               "seed: 1\n"
-                              "level   nodes   error   won  drawn  lost    score  95 % interval\n"
+                              "level   nodes    error   won  drawn  lost    score  95 % interval\n"
                               "    0     100  "),
             0U)
       << finished.out;
@@ -49,7 +49,7 @@ TEST(LevelsCommand, TellsATableAsJson) {
   const json& step = told["levels"][1];
   EXPECT_EQ(step["level"], 1);
   EXPECT_EQ(step["nodes"], 200);
-  EXPECT_GT(step["error_percent"], 0);
+  EXPECT_NE(step["error_percent"], 0);
   EXPECT_EQ(step["finished"], 5);
   EXPECT_EQ(step["wins"].get<int>() + step["draws"].get<int>() + step["losses"].get<int>(), 5);
   EXPECT_LE(step["score_low"], step["score_percent"]);
@@ -99,11 +99,12 @@ TEST(LevelsCommand, RefusesBadInputInOneLine) {
 
 // A million games last for minutes: whenever the signal comes, level 1 is playing.
 TEST(LevelsCommand, ControlCTellsWhatIsKnown) {
-  PseudoTerminal terminal({std::string(TURNO_BIN) + "/turno", "levels", "dots", "--games", "1000000"});
+  PseudoTerminal terminal(
+      {std::string(TURNO_BIN) + "/turno", "levels", "kalah", "--games", "1000000", "--opening-moves", "0"});
   ASSERT_TRUE(terminal.says("level 1: ")) << terminal.heard();
   ASSERT_TRUE(terminal.says(" of 1000000 games, score "));
   terminal.type("\x03");
-  ASSERT_TRUE(terminal.says("level   nodes   error")) << terminal.heard();
+  ASSERT_TRUE(terminal.says("level   nodes    error")) << terminal.heard();
   ASSERT_TRUE(terminal.says("Stopped: level 1 has "));
   EXPECT_EQ(terminal.wait_for_end(), 0);
 }
