@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <chrono>
 #include <memory>
@@ -10,6 +9,7 @@
 #include "cli/game_options.hpp"
 #include "cli/match_report.hpp"
 #include "cli/messages.hpp"
+#include "cli/progress_line.hpp"
 #include "cli/read_number.hpp"
 #include "cli/signals.hpp"
 #include "core/text.hpp"
@@ -71,34 +71,6 @@ tl::expected<MatchSettings, std::string> read_settings(const Options& options, c
   return settings;
 }
 
-// One line that is written over and over, for people only: nothing where stderr is no terminal.
-class ProgressLine {
- public:
-  ProgressLine(std::ostream& err, std::size_t games) : err_(err), games_(games) {}
-  ProgressLine(const ProgressLine&) = delete;
-  ProgressLine(ProgressLine&&) = delete;
-  ProgressLine& operator=(const ProgressLine&) = delete;
-  ProgressLine& operator=(ProgressLine&&) = delete;
-  ~ProgressLine() {
-    if (shown_at_) err_ << messages::progress_gone << std::flush;
-  }
-
-  void show(const MatchProgress& progress) {
-    const auto now = Clock::now();
-    if (!is_terminal_ || (shown_at_ && now - *shown_at_ < std::chrono::milliseconds(100))) return;
-    shown_at_ = now;
-    err_ << fmt::format(messages::match_progress, progress.finished, games_,
-                        100 * progress.points / static_cast<double>(progress.finished))
-         << std::flush;
-  }
-
- private:
-  std::ostream& err_;
-  std::size_t games_;
-  bool is_terminal_ = isatty(STDERR_FILENO) != 0;
-  std::optional<Clock::time_point> shown_at_;
-};
-
 // Ctrl-C ends a match like any other end of it, with what is known by then.
 Outcome match(const Options& options, const Context& context) {
   const auto settings = read_settings(options, context.catalog);
@@ -106,9 +78,16 @@ Outcome match(const Options& options, const Context& context) {
   const auto started = Clock::now();
   const auto games = [&] {
     const Interrupt interrupt;
-    ProgressLine line(context.err, settings->games);
+    ProgressLine line(context.err);
     return run_match(
-        *settings, [&](const MatchProgress& progress) { line.show(progress); }, interrupt.token());
+        *settings,
+        [&](const MatchProgress& progress) {
+          line.show([&] {
+            return fmt::format(messages::match_progress, progress.finished, settings->games,
+                               100 * progress.points / static_cast<double>(progress.finished));
+          });
+        },
+        interrupt.token());
   }();
   if (!games) return tl::unexpected(games.error());
   const MatchReport report{*settings, *games, summarise(*games), Clock::now() - started};

@@ -17,6 +17,7 @@ inline constexpr std::string_view program_examples =
     "  turno analyse kalah --depth 8      the moves of a position, best first\n"
     "  turno match kalah --first first --second last --games 10\n"
     "  turno bench                        how fast the search is, and whether it changed\n"
+    "  turno levels kalah --games 20      how much better each level is than the one below\n"
     "  turno COMMAND --help               more examples";
 inline constexpr std::string_view help_help = "show this help";
 inline constexpr std::string_view json_help = "print JSON for programs";
@@ -123,13 +124,15 @@ inline constexpr std::string_view value_about = "about {}";
 
 inline constexpr std::string_view play_summary = "play a game here, against a person or the program";
 inline constexpr std::string_view play_examples =
-    "Players: human; random, random(seed=7); first, last; minimax, alphabeta and negamax, as in\n"
+    "Players: human; level0 (a beginner) to level10 (strong), level3(seed=7); random, random(seed=7); first, last; "
+    "minimax, alphabeta and negamax, as in\n"
     "alphabeta(depth=6,eval=simple) or alphabeta(time=1s); best, the strongest, as in\n"
     "best(time=5s); an evaluation of the game, which stands for negamax with it, as in regular(depth=2). turno games "
     "GAME lists the evaluations.\n"
     "Examples:\n"
     "  turno play                                       asks what you want to play\n"
     "  turno play kalah                                 you against random\n"
+    "  turno play kalah --second level3                 you against a level, 0 to 10\n"
     "  turno play mancala11 --first human --second human\n"
     "  turno play 'kalah(pits=4,seeds=3)' --first last --second random --verbose\n"
     "  turno play kalah --second 'alphabeta(depth=6,eval=expert)' --eval-bar\n"
@@ -138,7 +141,8 @@ inline constexpr std::string_view play_examples =
 inline constexpr std::string_view first_help = "who plays First (default human)";
 inline constexpr std::string_view second_help = "who plays Second (default random)";
 inline constexpr std::string_view time_help = "time for each move, as 500ms, 30s or 2m; a person who needs more loses";
-inline constexpr std::string_view seed_help = "seed of random players that have none of their own (default 1)";
+inline constexpr std::string_view seed_help =
+    "seed of random players and levels that have none of their own (default 1)";
 inline constexpr std::string_view save_help = "keep the game in FILE, after every move";
 inline constexpr std::string_view load_help = "go on with the game of FILE, and keep it there";
 inline constexpr std::string_view show_help = "what to show after every move";
@@ -191,12 +195,13 @@ inline constexpr std::string_view match_first_help = "a player; First in the odd
 inline constexpr std::string_view match_second_help = "the other; First in the even games";
 inline constexpr std::string_view match_games_help = "how many games, 1 to 1000000";
 inline constexpr std::string_view match_opening_help = "random moves before each pair of games, 0 to 100 (default 0)";
-inline constexpr std::string_view match_seed_help = "seed of openings and of random players (default 1)";
+inline constexpr std::string_view match_seed_help = "seed of openings, random players and levels (default 1)";
 inline constexpr std::string_view match_threads_help =
     "games played at a time, 1 to 256 (default 1); changes no result but the times";
 inline constexpr std::string_view match_human = "a human cannot play a match; people play with turno play";
 inline constexpr std::string_view match_over = "nothing to play: the game is already over at {}";
-inline constexpr std::string_view match_progress = "\r{} of {} games, score {:.1f} %\x1b[K";
+inline constexpr std::string_view match_progress = "{} of {} games, score {:.1f} %";
+inline constexpr std::string_view progress = "\r{}\x1b[K";
 inline constexpr std::string_view progress_gone = "\r\x1b[K";
 inline constexpr std::string_view match_label = "{} ({})";
 inline constexpr std::string_view match_begins = "{}: {} against {}, games: {}, opening moves: {}, seed: {}\n";
@@ -251,12 +256,41 @@ inline constexpr std::string_view bench_not_repeatable =
 inline constexpr std::string_view bench_speed_up =
     "{} threads are {:.2f} times as fast as one: geometric mean of {} positions\n";
 
+inline constexpr std::string_view levels_summary = "let each level play the one below, and show how much better it is";
+inline constexpr std::string_view levels_examples =
+    "Games come in pairs: one opening, played twice with sides exchanged. Levels count positions, never time: the "
+    "same\n"
+    "command prints the same table on every machine. Several GAMEs share the games of a step.\n"
+    "Ctrl-C stops and tells what is known so far; once more, and the program ends at once.\n"
+    "Examples:\n"
+    "  turno levels kalah --threads 2\n"
+    "  turno levels mancala11 --level 1 2 3 --games 40\n"
+    "  turno levels 'coins(rows=3,columns=4,seed='{1..20}')'     twenty boards\n"
+    "  turno levels 'dots(rows=4,columns=4)' --seed 5 --json";
+inline constexpr std::string_view levels_game_help = "a game, or several that share the games";
+inline constexpr std::string_view levels_games_help =
+    "games of each level, 1 to 1000000 (default 200); shared by several GAMEs, each of which gets whole pairs";
+inline constexpr std::string_view levels_opening_help = "random moves before each pair of games, 0 to 100 (default 4)";
+inline constexpr std::string_view levels_seed_help = "seed of openings and errors (default 1)";
+inline constexpr std::string_view levels_level_help = "only these levels, 1 to 10";
+inline constexpr std::string_view levels_progress = "level {}: {} of {} games, score {:.1f} %";
+inline constexpr std::string_view levels_begin =
+    "{}: each level against the one below, games: {}, opening moves: {}, seed: {}\n";
+inline constexpr std::string_view levels_several = "{} and {} more";
+inline constexpr std::string_view levels_heading =
+    "level   nodes    error   won  drawn  lost    score  95 % interval\n";
+inline constexpr std::string_view levels_lowest = "{:>5}  {:>6}  {:>5} %\n";
+inline constexpr std::string_view levels_row =
+    "{:>5}  {:>6}  {:>5} %  {:>4}  {:>5}  {:>4}  {:>5.1f} %  {:.1f} to {:.1f} %\n";
+inline constexpr std::string_view levels_stopped = "Stopped: level {} has {} of {} games.\n";
+
 inline constexpr std::string_view questions_begin = "Enter takes what stands in brackets, x leaves.\n";
 inline constexpr std::string_view question = "{} [{}] ";
 inline constexpr std::string_view which_game = "Which game ({})?";
 inline constexpr std::string_view which_value = "{}: {} ({})?";
 inline constexpr std::string_view human_or_computer = "{}: human or computer?";
 inline constexpr std::string_view which_computer = "Which computer ({}; others: turno play --help)?";
+inline constexpr std::string_view levels = "{} to {}";
 inline constexpr std::string_view human = "human";
 inline constexpr std::string_view computer = "computer";
 inline constexpr std::string_view choose_among = "\"{}\" is none of {}";

@@ -10,13 +10,14 @@
 #include "cli/messages.hpp"
 #include "cli/narration.hpp"
 #include "core/text.hpp"
+#include "play/levels.hpp"
 #include "play/player_text.hpp"
 
 namespace turno::cli {
 namespace {
 
-// Sees what is coming and answers at once.
-constexpr std::string_view usual_computer = "alphabeta";
+// Who has just learnt a game has a chance against it.
+constexpr std::string_view usual_computer = "level3";
 
 // Asks until `accept` takes the answer; an empty line is the default. Nothing: the person left.
 std::optional<std::string> ask(Terminal& terminal, const std::string& question, const std::string& default_answer,
@@ -67,11 +68,12 @@ std::optional<std::string> ask_game(Terminal& terminal, const Catalog& catalog) 
   return settings.empty() ? *name : fmt::format("{}({})", *name, fmt::join(settings, ","));
 }
 
-// From weak to strong, few enough to choose from; every other player is understood too.
+// The levels, then the others from weak to strong, few enough to choose from; every other player is understood too.
 std::vector<std::string> suggested_computers(const AnyGame& game) {
-  std::vector<std::string> computers{"random", std::string(usual_computer)};
+  std::vector<std::string> computers{fmt::format(messages::levels, level_name(0), level_name(top_level)), "random",
+                                     "alphabeta"};
   if (const std::string evaluation = strongest_evaluation(game); evaluation != "margin")
-    computers.push_back(fmt::format("{}(eval={})", usual_computer, evaluation));
+    computers.push_back(fmt::format("alphabeta(eval={})", evaluation));
   computers.emplace_back(best_algorithm);
   return computers;
 }

@@ -49,6 +49,7 @@ int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream&
   add_analyse(app, context);
   add_match(app, context);
   add_tune(app, context);
+  add_levels(app, context);
   add_perft(app, context);
   add_bench(app, context);
   add_board(app, context);

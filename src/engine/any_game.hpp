@@ -33,6 +33,8 @@ class AnyGame {
   virtual tl::expected<Move, std::string> read_move(std::span<const Move> played, std::string_view typed) const = 0;
   virtual std::string draw(std::span<const Move> played) const = 0;
   virtual std::uint64_t perft(std::span<const Move> played, int depth) const = 0;
+  // By how many points random games from the start of the rules are won: what is much in this game and what is little.
+  virtual double typical_margin() const = 0;
 
   virtual std::vector<EvaluationInfo> evaluations() const = 0;
   // The terms of `expert`; none where a game has no expert.

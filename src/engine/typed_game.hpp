@@ -19,6 +19,7 @@
 #include "engine/best_engine.hpp"
 #include "engine/textbook_engine.hpp"
 #include "search/perft.hpp"
+#include "search/typical_margin.hpp"
 
 namespace turno {
 
@@ -79,6 +80,8 @@ class TypedGame final : public AnyGame {
     const Replay<G> so_far = follow(played);
     return search::perft(game_, so_far.at(), so_far.tally(), depth);
   }
+
+  double typical_margin() const override { return search::typical_margin(game_); }
 
   std::vector<EvaluationInfo> evaluations() const override {
     std::vector<EvaluationInfo> infos;

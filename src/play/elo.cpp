@@ -32,6 +32,8 @@ double elo_of_score(double score) {
   return 400 * std::log10(score / (1 - score));  // the same, and 1/2 gives 0 instead of -0
 }
 
+double score_of_elo(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
+
 EloEstimate estimate_elo(std::span<const double> game_scores, std::span<const double> pair_scores) {
   assert(!game_scores.empty());
   const auto games = static_cast<double>(game_scores.size());

@@ -7,6 +7,7 @@ namespace turno {
 // The Elo difference at which `score` (a share of the points, 0 < score < 1) is what the stronger side expects:
 // -400 log10(1/score - 1).
 double elo_of_score(double score);
+double score_of_elo(double elo);  // and back
 
 struct EloEstimate {
   double elo = 0;

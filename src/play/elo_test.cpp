@@ -19,6 +19,10 @@ TEST(Elo, FollowsThePublishedFormula) {
   EXPECT_NEAR(elo_of_score(0.9), 381.70, 0.005);
 }
 
+TEST(Elo, GoesBackToScores) {
+  for (const double score : {0.01, 0.3, 0.5, 0.75}) EXPECT_NEAR(score_of_elo(elo_of_score(score)), score, 1e-12);
+}
+
 TEST(Elo, HasNoNegativeZero) { EXPECT_FALSE(std::signbit(elo_of_score(0.5))); }
 
 // By hand: units 0 and the imaginary 1, 0. Mean 1/3, variance (1/9 + 4/9 + 1/9) / 2 = 1/3, error sqrt(1/3 / 3) = 1/3;

@@ -12,6 +12,8 @@
 #include "engine/spec.hpp"
 #include "play/engine_player.hpp"
 #include "play/file.hpp"
+#include "play/level_player.hpp"
+#include "play/levels.hpp"
 #include "play/simple_players.hpp"
 
 namespace turno {
@@ -31,16 +33,23 @@ tl::unexpected<std::string> no_such_option(const Spec& spec, const Setting& sett
   return tl::unexpected(fmt::format("player {} has no option \"{}\"; options: {}", spec.name, setting.field, options));
 }
 
-Parsed parse_random(const Spec& spec, std::uint64_t seed) {
+// A player that leaves something to chance.
+Parsed parse_seeded(const Spec& spec, std::uint64_t seed) {
   PlayerText player{spec.name, "", seed, std::nullopt};
   for (const Setting& setting : spec.settings) {
     if (setting.field != "seed") return no_such_option(spec, setting, "seed");
     const auto given = parse_word(setting.value);
-    if (!given) return tl::unexpected(fmt::format("player random: seed \"{}\" is not a whole number", setting.value));
+    if (!given)
+      return tl::unexpected(fmt::format("player {}: seed \"{}\" is not a whole number", spec.name, setting.value));
     player.seed = *given;
   }
-  player.text = fmt::format("random(seed={})", player.seed);
+  player.text = fmt::format("{}(seed={})", spec.name, player.seed);
   return player;
+}
+
+Parsed parse_plain(const Spec& spec, std::uint64_t seed) {
+  if (!spec.settings.empty()) return no_such_option(spec, spec.settings.front(), "none");
+  return PlayerText{spec.name, spec.name, seed, std::nullopt};
 }
 
 using Written = tl::expected<void, std::string>;
@@ -145,6 +154,7 @@ std::vector<std::string> player_kinds(const AnyGame& game) {
   std::vector<std::string> kinds{"human", "random", "first", "last"};
   for (const std::string_view algorithm : algorithms()) kinds.emplace_back(algorithm);
   for (const EvaluationInfo& evaluation : game.evaluations()) kinds.push_back(evaluation.name);
+  for (int level = 0; level <= top_level; ++level) kinds.push_back(level_name(level));
   return kinds;
 }
 
@@ -154,11 +164,10 @@ Parsed parse_player(std::string_view text, std::uint64_t seed, const AnyGame& ga
   if (!spec || std::find(kinds.begin(), kinds.end(), spec->name) == kinds.end())
     return tl::unexpected(
         fmt::format("unknown player \"{}\"; players of {}: {}", text, game.spec(), fmt::join(kinds, ", ")));
-  if (spec->name == "random") return parse_random(*spec, seed);
-  if (spec->name == "human" || spec->name == "first" || spec->name == "last") {
-    if (!spec->settings.empty()) return no_such_option(*spec, spec->settings.front(), "none");
-    return PlayerText{spec->name, spec->name, seed, std::nullopt};
-  }
+  if (spec->name == "random") return parse_seeded(*spec, seed);
+  if (spec->name == "human" || spec->name == "first" || spec->name == "last") return parse_plain(*spec, seed);
+  if (const auto level = level_named(spec->name))
+    return level_of(*level, game).error == 0 ? parse_plain(*spec, seed) : parse_seeded(*spec, seed);
   return parse_searcher(*spec, game);
 }
 
@@ -167,6 +176,8 @@ std::unique_ptr<Player> make_player(const PlayerText& text, const AnyGame& game)
   if (text.searcher)
     return std::make_unique<EnginePlayer>(game.make_engine(text.searcher->settings).value(), text.searcher->limits);
   if (text.kind == "random") return std::make_unique<RandomPlayer>(text.seed);
+  if (const auto level = level_named(text.kind))
+    return std::make_unique<LevelPlayer>(level_of(*level, game), game, text.seed);
   return std::make_unique<EdgePlayer>(text.kind == "first" ? EdgePlayer::Edge::Lowest : EdgePlayer::Edge::Highest);
 }
 

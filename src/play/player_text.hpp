@@ -13,7 +13,7 @@
 
 namespace turno {
 
-// A player as people name it: `KIND(options)`, as in `random(seed=7)` or `alphabeta(depth=6,eval=simple)`. `human` is
+// A player as people name it: `KIND(options)`, as in `level3(seed=7)` or `alphabeta(depth=6,eval=simple)`. `human` is
 // for whoever sits at the screen.
 struct PlayerText {
   // A player that searches.
@@ -31,11 +31,12 @@ struct PlayerText {
   bool is_human() const { return kind == "human"; }
 };
 
-// The kinds that a game has, humans first: those of every game, and each of its evaluations, which stands for negamax
-// with it.
+// The kinds that a game has, humans first: those of every game, each of its evaluations, which stands for negamax with
+// it, and the levels.
 std::vector<std::string> player_kinds(const AnyGame& game);
 
-// A random player without a seed of its own takes `seed`; its text then says so, and the game can be repeated.
+// A random player or a level without a seed of its own takes `seed`; its text then says so, and the game can be
+// repeated.
 tl::expected<PlayerText, std::string> parse_player(std::string_view text, std::uint64_t seed, const AnyGame& game);
 
 // Not for humans; the text must have been parsed for this game, which must outlive the player.

@@ -25,6 +25,17 @@ TEST_F(PlayerTexts, SayTheSeedOfARandomPlayer) {
   EXPECT_TRUE(parse("human")->is_human());
 }
 
+TEST_F(PlayerTexts, SayTheSeedOfALevelThatErrs) {
+  EXPECT_EQ(parse("level0")->text, "level0(seed=4)");
+  EXPECT_EQ(parse("level9(seed=7)")->text, "level9(seed=7)");
+  EXPECT_EQ(parse("level9(seed=7)")->seed, 7U);
+  EXPECT_EQ(parse("level10")->text, "level10");
+  EXPECT_EQ(parse("level3(speed=1)").error(), "player level3 has no option \"speed\"; options: seed");
+  EXPECT_EQ(parse("level3(seed=x)").error(), "player level3: seed \"x\" is not a whole number");
+  EXPECT_EQ(parse("level10(seed=1)").error(), "player level10 has no option \"seed\"; options: none");
+  EXPECT_NE(parse("level11").error().find("level9, level10"), std::string::npos);
+}
+
 TEST_F(PlayerTexts, SayHowASearcherSearches) {
   EXPECT_EQ(parse("alphabeta")->text, "alphabeta(depth=4,eval=margin)");
   EXPECT_EQ(parse("minimax(eval=margin,depth=2)")->text, "minimax(depth=2,eval=margin)");

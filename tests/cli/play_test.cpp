@@ -130,11 +130,11 @@ TEST_F(Play, AsksWhenNothingWasSaid) {
 TEST_F(Play, SuggestsFewComputersAndUnderstandsAll) {
   const Finished usual = run("printf 'kalah\\n1\\n1\\n\\n\\n\\n' | turno play --quiet");
   EXPECT_NE(
-      usual.out.find("Which computer (random, alphabeta, alphabeta(eval=expert), best; others: turno play --help)? "
-                     "[alphabeta] "),
+      usual.out.find("Which computer (level0 to level10, random, alphabeta, alphabeta(eval=expert), best; others: "
+                     "turno play --help)? [level3] "),
       std::string::npos)
       << usual.out;
-  EXPECT_NE(usual.out.find("human against alphabeta(depth=4,eval=margin)\n"), std::string::npos) << usual.out;
+  EXPECT_NE(usual.out.find("human against level3(seed=2)\n"), std::string::npos) << usual.out;
   const Finished other =
       run("printf 'kalah\\n1\\n1\\n\\n\\nexpert(level=3)\\nkalimon(depth=3)\\n' | turno play --quiet");
   EXPECT_NE(other.out.find("player expert has no option \"level\""), std::string::npos) << other.out;

@@ -1,0 +1,62 @@
+#include "play/level_player.hpp"
+
+#include <cmath>
+#include <limits>
+
+#include "core/hash.hpp"
+#include "core/random.hpp"
+
+namespace turno {
+namespace {
+
+constexpr double thousandths = 1000;
+
+}  // namespace
+
+LevelPlayer::LevelPlayer(const Level& level, const AnyGame& game, std::uint64_t seed)
+    : level_(level),
+      seed_(seed),
+      error_(level.error == 0 ? 0 : std::llround(level.error * game.typical_margin() * thousandths / 100)) {}
+
+// Twelve numbers that are uniform in 0..1, less 6: their sum has the variance 1 and nearly the shape of a bell. In
+// integers, since compilers may round sums of products as they like.
+std::int64_t LevelPlayer::error_of(Move move, std::size_t moves_played) const {
+  constexpr int summands = 12;
+  constexpr unsigned bits = 16;
+  Random random(fold(fold(scramble(seed_), moves_played), static_cast<std::uint64_t>(move)));
+  std::int64_t sum = -static_cast<std::int64_t>(summands / 2 * (1U << bits));
+  for (int i = 0; i < summands; ++i) sum += static_cast<std::int64_t>(random.below(1U << bits));
+  return sum * error_ / (1 << bits);
+}
+
+std::variant<Choice, Forfeit> LevelPlayer::choose(const Turn& turn, std::stop_token stop) {
+  if (turn.view.legal.size() == 1) return Choice{turn.view.legal.front().move, 0};  // nothing to think about
+  EngineSettings settings;
+  settings.algorithm = best_algorithm;
+  settings.evaluation = strongest_evaluation(turn.game);
+  settings.exact_moves = error_ == 0 ? 1 : turn.view.legal.size();
+  settings.memory = memory;
+  Limits limits;
+  limits.nodes = level_.nodes;
+
+  // Only a depth that was finished has values of all moves that can be compared.
+  Analysis finished;
+  const Analysis whole = turn.game.make_engine(settings).value()->analyse(
+      turn.played, limits, stop, [&](const Analysis& analysis) { finished = analysis; });
+  if (stop.stop_requested()) return Forfeit::Abandoned;
+  if (error_ == 0) return Choice{whole.ranking.front().move, whole.nodes};
+
+  Choice choice{Move::Pass, whole.nodes};
+  std::int64_t best = std::numeric_limits<std::int64_t>::min();
+  for (const RankedMove& ranked : finished.ranking) {
+    const std::int64_t seen = std::llround(ranked.value * thousandths);
+    const std::int64_t value = (level_.lets_win ? -seen : seen) + error_of(ranked.move, turn.played.size());
+    if (value > best) {
+      best = value;
+      choice.move = ranked.move;
+    }
+  }
+  return choice;
+}
+
+}  // namespace turno
