@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <bit>
 
-#include "games/expert/sum.hpp"
 #include "games/expert/shipped_weights.hpp"
+#include "games/expert/sum.hpp"
 #include "games/kalah/kalah.hpp"
 
 namespace turno::kalah {
@@ -46,8 +46,7 @@ ExpertValues Kalah<Sowing>::expert_values(const Position& at) const {
   const int turns = at_hand_.take_turns(then);
   const auto best_capture = [this](const Board& of, Half half) {
     if (rules_.capture == Capture::None) return 0;
-    return at_hand_.best_capture(
-        of, half, rules_.capture == Capture::Nonempty ? sowing::Across::NeedsSeeds : sowing::Across::MayBeEmpty);
+    return at_hand_.best_capture(of, half, across_a_capture());
   };
   const auto pits_in_use = [&board](Half half) { return std::popcount(board.occupied(half)); };
   return {stores_difference(board),

@@ -150,6 +150,10 @@ class Kalah {
     return rules_.capture == Capture::Empty && landing.is_alone(board);
   }
 
+  sowing::Across across_a_capture() const {
+    return rules_.capture == Capture::Nonempty ? sowing::Across::NeedsSeeds : sowing::Across::MayBeEmpty;
+  }
+
   void capture(Board& board, int pit) const {
     const int across = ring_.opposite_pit(pit);
     board.add_to_store(Half::Own, 1 + board.pit(Half::Other, across));

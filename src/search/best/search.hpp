@@ -122,9 +122,9 @@ class BestSearch {
     }
 
     // 5. The position is known. The table holds how the margin changes from here on.
-    const int base = seen_by(mover, game.margin(at)) * scale;
     Move best_before = no_move;
     const bool uses_table = depth >= shared_.parameters.table_from_depth;
+    const int base = uses_table ? seen_by(mover, game.margin(at)) * scale : 0;
     if (uses_table)
       if (const auto known = shared_.table.find(key)) {
         best_before = known->move;
