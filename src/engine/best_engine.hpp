@@ -23,13 +23,14 @@ class BestEngine final : public Engine {
         start_(std::move(start)),
         evaluation_(std::move(evaluation)),
         settings_{settings.exact_moves, settings.threads, {}},
-        table_(settings.memory) {}
+        table_(settings.memory),
+        busy_(settings.threads > 1 ? std::make_unique<search::Busy>() : nullptr) {}
 
   Analysis analyse(std::span<const Move> played, const Limits& limits, std::stop_token stop,
                    const OnProgress& on_progress) override {
     const auto so_far = replay(game_, start_, played);
     if (!so_far) throw std::logic_error("an illegal move was analysed");
-    const search::BestShared<G> shared{game_, evaluation_, table_, {}};
+    const search::BestShared<G> shared{game_, evaluation_, table_, {}, busy_.get()};
     search::BestAnalysis<G> search(shared, settings_, on_progress);
     Analysis analysis = search.run(*so_far, limits, stop);
     // A machine that was busy a moment ago still is, but not for ever.
@@ -43,6 +44,7 @@ class BestEngine final : public Engine {
   Evaluation<G> evaluation_;
   search::BestSettings settings_;
   search::Table table_;
+  std::unique_ptr<search::Busy> busy_;  // one thread has nobody to tell
 };
 
 }  // namespace turno

@@ -56,7 +56,7 @@ TEST(Tune, LearnsThatPitsInUseAreWorthSomething) {
 }
 
 TEST(Tune, TakesSeveralGamesWithOneExpert) {
-  EXPECT_EQ(tuned(small({"dots(rows=2,columns=2)", "coins(board=t3)"})).weights.size(), 10U);
+  EXPECT_EQ(tuned(small({"dots(rows=2,columns=2)", "coins(board=t3)"})).weights.size(), 7U);
   const auto mixed = tune(small({"kalah", "mancala11"}), {}, {});
   ASSERT_FALSE(mixed);
   EXPECT_EQ(mixed.error(), "kalah(pits=6,seeds=4) and mancala11 have different experts: tune them one by one");

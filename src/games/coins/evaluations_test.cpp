@@ -200,20 +200,27 @@ TEST(CoinsEvaluations, ChainsAgreesWithFullSearchOfSimpleEndings) {
 // free; keeping control turns the loss of 8 round and costs 2: 2 * 8 - 2 * 2.
 TEST(CoinsEvaluations, ExpertSeesTheTerms) {
   const SmallCoins game(Parts().chain({1, 1, 1}).chain({2, 2, 2, 2}).board);
-  EXPECT_EQ(game.expert_values(game.start()), (ExpertValues{0, 0, 0, -5, 0, 0, 0, 0, -11, 11}));
-  EXPECT_EQ(game.expert_values(game.parse("1|0|0|2").value()), (ExpertValues{0, 3, 12, -8, 0, 0, 0, 0, -8, 8}));
+  EXPECT_EQ(game.expert_values(game.start()), (ExpertValues{0, 0, 0, -5, -5, -11, 11}));
+  EXPECT_EQ(game.expert_values(game.parse("1|0|0|2").value()), (ExpertValues{0, 3, 12, -8, -8, -8, 8}));
 
   // A box has two safe lines, and one after the first is drawn.
   const SmallCoins box(dots_board(1, 1));
-  EXPECT_EQ(box.expert_values(box.start()), (ExpertValues{0, 0, 0, 0, 0, -1, 0, 0, -1, 1}));
-  EXPECT_EQ(box.expert_values(box.parse("2|0|0|2").value()), (ExpertValues{0, 0, 0, 0, 1, 0, 0, 0, 1, 1}));
+  EXPECT_EQ(box.expert_values(box.start()), (ExpertValues{0, 0, 0, -1, -1, -1, 1}));
+  EXPECT_EQ(box.expert_values(box.parse("2|0|0|2").value()), (ExpertValues{0, 0, 0, 1, 1, 1, 1}));
+}
+
+// Two boxes. From the highest id on lines 7, 6 and 5 are safe; what remains are two chains of one, where nobody gains
+// anything. From the lowest on 1, 2, 3 and 4 are, and a chain of two remains, which the side to move has to open.
+TEST(CoinsEvaluations, ExpertCutsWhatIsSafeInBothOrders) {
+  const SmallCoins game(dots_board(1, 2));
+  EXPECT_EQ(game.expert_values(game.start()), (ExpertValues{0, 0, 0, 0, -2, 2, 2}));
 }
 
 TEST(CoinsEvaluations, ExpertIsTheWeightedSum) {
   const SmallCoins game(Parts().chain({1, 1, 1}).chain({2, 2, 2, 2}).board);
   const auto weight = [weights = game.expert_weights()](std::size_t term) { return weights[term]; };
   EXPECT_EQ(value(game, "expert", game.parse("1|0|0|2").value()),
-            3 * weight(1) + 12 * weight(2) - 8 * weight(3) - 8 * weight(8) + 8 * weight(9));
+            3 * weight(1) + 12 * weight(2) - 8 * weight(3) - 8 * weight(4) - 8 * weight(5) + 8 * weight(6));
 }
 
 // Calls `see` with the positions of some random games.

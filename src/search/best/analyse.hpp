@@ -46,8 +46,7 @@ class BestAnalysis {
     Analysis analysis;
     {
       std::vector<std::jthread> helpers;
-      for (std::size_t i = 0; i < meters.size(); ++i)
-        helpers.emplace_back([&, i] { help(start, meters[i], limits, static_cast<int>(i)); });
+      for (std::size_t i = 0; i < meters.size(); ++i) helpers.emplace_back([&, i] { help(start, meters[i], limits); });
       analysis = deepen(start, meter, limits, started);
       helpers_stop.request_stop();
     }
@@ -84,6 +83,16 @@ class BestAnalysis {
     return moves;
   }
 
+  static int deepest_of(const Limits& limits) {
+    return std::min(limits.depth.value_or(Search::max_depth), Search::max_depth);
+  }
+
+  // Where nothing but the last depth counts, it is enough to prepare every second one, odd or even like that.
+  static int next_depth(int depth, const Limits& limits) {
+    if (!limits.depth || limits.nodes || limits.time) return depth + 1;
+    return (deepest_of(limits) - depth) % 2 == 0 ? depth + 2 : depth + 1;
+  }
+
   Analysis deepen(const Replay<G>& start, Meter& meter, const Limits& limits, Meter::Clock::time_point started) {
     Search search(shared_, meter);
     RootMoves moves = moves_of(start);
@@ -92,7 +101,8 @@ class BestAnalysis {
     Meter first_look;
     Search first_search(shared_, first_look);
     std::uint64_t first_nodes = 0;
-    for (int depth = 1; depth <= std::min(limits.depth.value_or(Search::max_depth), Search::max_depth); ++depth) {
+    const int deepest = deepest_of(limits);
+    for (int depth = 1; depth <= deepest; depth = next_depth(depth, limits)) {
       if (depth == 1) {
         search_depth(first_search, first_look, start, moves, depth);
         first_nodes = first_look.nodes();
@@ -115,12 +125,12 @@ class BestAnalysis {
     return analysis;
   }
 
-  // The other threads search the same tree, some a ply deeper: what they find is in the table.
-  void help(const Replay<G>& start, Meter& meter, const Limits& limits, int number) {
+  // The other threads search the same tree, each what nobody is at work on: what they find is in the table.
+  void help(const Replay<G>& start, Meter& meter, const Limits& limits) {
     Search search(shared_, meter);
     RootMoves moves = moves_of(start);
-    const int deepest = std::min(limits.depth.value_or(Search::max_depth) + 1, Search::max_depth);
-    for (int depth = 1 + (number + 1) % 2; depth <= deepest && !meter.stopped(); ++depth)
+    const int deepest = deepest_of(limits);
+    for (int depth = 1; depth <= deepest && !meter.stopped(); depth = next_depth(depth, limits))
       search_depth(search, meter, start, moves, depth);
   }
 

@@ -16,6 +16,9 @@ struct BestParameters {
   // Below this depth a look into the table takes longer than the search that it would save.
   int table_from_depth = 3;
 
+  // Threads tell each other what they are at work on from this depth on.
+  int share_from_depth = 6;
+
   // Aspiration: half the width of the first window, in points; how a window that failed grows.
   double window = 0.8;
   int window_growth = 4;

@@ -12,6 +12,7 @@
 #include "core/game.hpp"
 #include "core/hash.hpp"
 #include "core/replay.hpp"
+#include "search/best/busy.hpp"
 #include "search/best/history.hpp"
 #include "search/best/parameters.hpp"
 #include "search/best/table.hpp"
@@ -33,6 +34,7 @@ struct BestShared {
   const Evaluation<G>& evaluation;
   Table& table;
   BestParameters parameters;
+  Busy* busy = nullptr;  // where there are several threads
 };
 
 // The search of one thread: alpha-beta in its negamax form, with everything that makes it fast. The depth of a line is
@@ -153,11 +155,25 @@ class BestSearch {
     Move best_move = no_move;
     bool proven = true;
     const int alpha_before = alpha;
+    bool is_ordered = false;
+    const bool shares = shared_.busy != nullptr && depth >= shared_.parameters.share_from_depth;
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      if (i == unordered)
+      if (i == unordered && !is_ordered) {
         for (std::size_t j = i; j < moves.size(); ++j) candidates[j].order = order_of(at, candidates[j].move, ply);
+        is_ordered = true;
+      }
       if (i >= unordered) bring_best_forward(candidates.data(), i, moves.size());
       const Child child = make_child(at, tally, candidates[i].move, depth - 1);
+      const std::uint64_t work = shares && i > 0 ? fold(child.key, static_cast<std::uint64_t>(depth)) : 0;
+      if (work != 0) {
+        // What another thread is at work on comes last: by then its answer may be in the table.
+        if (i >= unordered && candidates[i].order > put_off && shared_.busy->has(work)) {
+          candidates[i].order = put_off;
+          --i;
+          continue;
+        }
+        shared_.busy->begin(work);
+      }
       Scored found;
       if (i == 0 || beta - alpha == 1) {
         found = child_value(child, depth - 1, alpha, beta, ply + 1);
@@ -165,6 +181,7 @@ class BestSearch {
         found = child_value(child, depth - 1, alpha, alpha + 1, ply + 1);
         if (found.value > alpha && found.value < beta) found = child_value(child, depth - 1, alpha, beta, ply + 1);
       }
+      if (work != 0) shared_.busy->end(work);
       if (meter_.stopped()) return {};
       proven = proven && found.proven;
       if (found.value > best) {
@@ -278,6 +295,7 @@ class BestSearch {
     std::swap(candidates[from], candidates[best]);
   }
 
+  static constexpr int put_off = std::numeric_limits<int>::min();
   static constexpr Move no_move = static_cast<Move>(0xFFFD);
 
   const BestShared<G>& shared_;

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+
+namespace turno::search {
+
+// The positions that threads of a search are at work on, so that one can leave to another what it has begun. It is a
+// hint and no lock: where places are short one is forgotten, and the same work is done twice.
+class Busy {
+ public:
+  bool has(std::uint64_t work) const {
+    for (const auto& place : places_of(work).all)
+      if (place.load(std::memory_order_relaxed) == work) return true;
+    return false;
+  }
+
+  void begin(std::uint64_t work) {
+    for (auto& place : places_of(work).all)
+      if (place.load(std::memory_order_relaxed) == nothing) {
+        place.store(work, std::memory_order_relaxed);
+        return;
+      }
+    places_of(work).all.front().store(work, std::memory_order_relaxed);
+  }
+
+  void end(std::uint64_t work) {
+    for (auto& place : places_of(work).all)
+      if (place.load(std::memory_order_relaxed) == work) place.store(nothing, std::memory_order_relaxed);
+  }
+
+ private:
+  static constexpr std::uint64_t nothing = 0;
+  static constexpr std::size_t groups = 1024;
+
+  struct alignas(64) Places {
+    std::array<std::atomic<std::uint64_t>, 4> all{};
+  };
+
+  const Places& places_of(std::uint64_t work) const { return groups_[work % groups]; }
+  Places& places_of(std::uint64_t work) { return groups_[work % groups]; }
+
+  std::array<Places, groups> groups_{};
+};
+
+}  // namespace turno::search
