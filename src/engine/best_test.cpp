@@ -172,7 +172,7 @@ TEST(Best, AnswersAtOnceWhatItHasProven) {
     while (!so_far.game->look(so_far.moves).over()) {
       const Analysis known = engine->analyse(so_far.moves, limits, {});
       EXPECT_TRUE(known.ranking.front().proven) << game;
-      EXPECT_LT(known.nodes, proof.nodes / 10) << game;
+      EXPECT_LT(known.nodes, proof.nodes / 5) << game;
       so_far.moves.push_back(known.ranking.front().move);
     }
   }
