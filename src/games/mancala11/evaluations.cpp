@@ -2,8 +2,8 @@
 #include <bit>
 #include <limits>
 
-#include "games/expert/sum.hpp"
 #include "games/expert/shipped_weights.hpp"
+#include "games/expert/sum.hpp"
 #include "games/mancala11/mancala11.hpp"
 
 namespace turno::mancala11 {

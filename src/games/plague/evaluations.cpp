@@ -1,7 +1,7 @@
 #include "core/evaluation.hpp"
 
-#include "games/expert/sum.hpp"
 #include "games/expert/shipped_weights.hpp"
+#include "games/expert/sum.hpp"
 #include "games/plague/plague.hpp"
 
 namespace turno::plague {
