@@ -103,7 +103,10 @@ Outcome tune(const Options& options, const Context& context) {
     context.out << file;
     return {};
   }
-  if (const auto fine = replace_file(options.output, file); !fine) return tl::unexpected(fine.error());
+  if (const auto fine = replace_file(options.output, file); !fine) {
+    context.out << file;  // it took long enough to find
+    return tl::unexpected(fine.error());
+  }
   context.out << fmt::format(messages::tune_written, options.output, options.output);
   return {};
 }

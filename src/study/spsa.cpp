@@ -69,7 +69,7 @@ std::vector<double> spsa(const SpsaSettings& settings, std::vector<double> start
     const double pace = first_step * std::pow((delay + 1) / (delay + 1 + static_cast<double>(step)), step_decay) /
                         static_cast<double>(settings.trials);
     for (const Probe& probe : probes) point = moved(point, probe.sides, size, pace * probe.score);
-    if (2 * step >= settings.steps) {
+    if (2 * step >= settings.steps || step + 1 == settings.steps) {
       for (std::size_t i = 0; i < point.size(); ++i) sum[i] += point[i];
       ++summed;
     }

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "core/random.hpp"
 
 namespace turno {
@@ -30,6 +32,13 @@ TEST(Spsa, FindsTheSameWithAnyNumberOfThreads) {
   const auto one = spsa({20, 8, 1, 1}, {0, 0, 0, 7}, size, nearer, {}, {});
   EXPECT_EQ(spsa({20, 8, 1, 4}, {0, 0, 0, 7}, size, nearer, {}, {}), one);
   EXPECT_NE(spsa({20, 8, 2, 4}, {0, 0, 0, 7}, size, nearer, {}, {}), one);
+}
+
+TEST(Spsa, MakesASingleStep) {
+  const auto found = spsa({1, 1, 1, 1}, {0, 0, 0, 7}, size, nearer, {}, {});
+  EXPECT_GT(std::abs(found[0]), 0);
+  EXPECT_LT(std::abs(found[0]), 10);
+  EXPECT_EQ(found[3], 7);
 }
 
 TEST(Spsa, StopsWhenTold) {

@@ -1,0 +1,126 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "program.hpp"
+
+namespace turno {
+namespace {
+
+using nlohmann::json;
+using test::Finished;
+
+Finished run(const std::string& line) { return test::run_shell(line, TURNO_BIN); }
+
+constexpr auto* small_tune = "turno tune kalah --games 30 --rounds 2 --nodes 50 --seed 3";
+
+class TuneCommand : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
+    folder_ = std::filesystem::temp_directory_path() / (std::string("turno-tune-") + test->name());
+    std::filesystem::remove_all(folder_);
+    std::filesystem::create_directory(folder_);
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+
+  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+  std::string written(const std::string& name, const std::string& text) const {
+    std::ofstream(path(name)) << text;
+    return path(name);
+  }
+
+ private:
+  std::filesystem::path folder_;
+};
+
+TEST_F(TuneCommand, PrintsAFileThatSaysHowItWasFound) {
+  const Finished one = run(small_tune);
+  EXPECT_EQ(one.exit_code, 0) << one.err;
+  const json file = json::parse(one.out);
+  EXPECT_EQ(file["found_by"],
+            "turno tune 'kalah' --method results --rounds 2 --games 30 --nodes 50 --opening-moves 12 --seed 3");
+  EXPECT_EQ(file["weights"]["store"], 100);
+  EXPECT_EQ(one.err.find("round 1: store 100 pits "), 0U) << one.err;
+  EXPECT_NE(one.err.find("\nround 2: store 100 pits "), std::string::npos) << one.err;
+  // The command that the file names, on other threads, finds the same.
+  EXPECT_EQ(run(file["found_by"].get<std::string>() + " --threads 3").out, one.out);
+}
+
+TEST_F(TuneCommand, FollowsPlayToo) {
+  const std::string line = std::string(small_tune) + " --method play";
+  const Finished one = run(line);
+  EXPECT_EQ(one.exit_code, 0) << one.err;
+  EXPECT_EQ(json::parse(one.out)["weights"]["store"], 100);
+  EXPECT_EQ(run(line + " --threads 3").out, one.out);
+}
+
+TEST_F(TuneCommand, WritesAFileThatPlayersTake) {
+  const std::string file = path("kalah.json");
+  const Finished tuned = run(std::string(small_tune) + " --output " + file);
+  EXPECT_EQ(tuned.exit_code, 0) << tuned.err;
+  EXPECT_EQ(tuned.out, file + ": written; try it with 'best(weights=" + file + ")'\n");
+  const Finished match =
+      run("turno match kalah --games 2 --second 'best(nodes=200)' --first 'best(nodes=200,weights=" + file + ")'");
+  EXPECT_EQ(match.exit_code, 0) << match.err;
+  EXPECT_NE(match.out.find("best(nodes=200,eval=expert,weights=" + file + ") against"), std::string::npos) << match.out;
+}
+
+// Who counts a full pit for ten stores keeps its pits full, and loses to who does not.
+TEST_F(TuneCommand, WeightsMakeADifference) {
+  const std::string file = written("foolish.json", R"({"weights": {"store": 100, "pits": -1000, "own_turns": 0,
+    "own_capture": -100, "other_turns": 0, "other_capture": 100, "tempo": 0}})");
+  const Finished match =
+      run("turno match kalah --games 10 --opening-moves 2 --json --first 'best(nodes=200)' --second "
+          "'best(nodes=200,weights=" +
+          file + ")'");
+  ASSERT_EQ(match.exit_code, 0) << match.err;
+  EXPECT_GE(json::parse(match.out)["wins"], 9) << match.out;
+}
+
+TEST_F(TuneCommand, PrintsWhatItCannotWrite) {
+  const Finished tuned = run(std::string(small_tune) + " --output " + path("no/where"));
+  EXPECT_EQ(tuned.exit_code, 2);
+  EXPECT_EQ(json::parse(tuned.out)["weights"]["store"], 100);
+  EXPECT_NE(tuned.err.find("turno: cannot write " + path("no/where")), std::string::npos) << tuned.err;
+}
+
+TEST_F(TuneCommand, RefusesBadInputInOneLine) {
+  const std::string foreign = written("plague.json", R"({"weights": {"cells": 100}})");
+  const std::string broken = written("broken.json", "{");
+  const std::vector<std::pair<std::string, std::string>> cases{
+      {"turno tune", "GAME is required"},
+      {"turno tune chess", "chess"},
+      {"turno tune kalah mancala11",
+       "kalah(pits=6,seeds=4) and mancala11 have different experts: tune them one by one"},
+      {"turno tune kalah --method luck", "--method \"luck\" is unknown; there are: results, play"},
+      {"turno tune kalah --rounds 0", "--rounds: \"0\" is not a number from 1 to 100"},
+      {"turno tune kalah --games x", "--games: \"x\""},
+      {"turno tune kalah --nodes 0", "--nodes: \"0\""},
+      {"turno tune kalah --seed x", "\"x\""},
+      {"turno match kalah --games 2 --first last --second 'best(weights=" + path("none") + ")'", path("none")},
+      {"turno match kalah --games 2 --first last --second 'best(weights=" + broken + ")'",
+       broken + ": expected one JSON object with an object \"weights\"; turno tune writes it"},
+      {"turno match kalah --games 2 --first last --second 'best(weights=" + foreign + ")'",
+       foreign + ": weight \"store\" must be a whole number from -100000 to 100000"},
+      {"turno match kalah --games 2 --first last --second 'alphabeta(eval=simple,weights=" +
+           written("kalah.json", R"({"weights": {"store": 100, "pits": 0, "own_turns": 0, "own_capture": 0,
+             "other_turns": 0, "other_capture": 0, "tempo": 0}})") +
+           ")'",
+       "weights are for the evaluation expert, not for simple"},
+  };
+  for (const auto& [line, message] : cases) {
+    const Finished finished = run(line);
+    EXPECT_EQ(finished.exit_code, 2) << line;
+    EXPECT_EQ(finished.out, "") << line;
+    EXPECT_EQ(finished.err.find("turno: "), 0U) << line << finished.err;
+    EXPECT_NE(finished.err.find(message), std::string::npos) << line << "\n" << finished.err;
+    EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 1) << finished.err;
+  }
+}
+
+}  // namespace
+}  // namespace turno
