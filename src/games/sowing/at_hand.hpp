@@ -107,8 +107,6 @@ class AtHand<PackedBoard> {
 
  private:
 #ifdef __SSSE3__
-  // NOLINTBEGIN(portability-simd-intrinsics): other machines have the other branch
-
   // A word in the lower half of a register.
   static __m128i in_register(std::uint64_t word) { return _mm_cvtsi64_si128(static_cast<long long>(word)); }
 
@@ -131,7 +129,6 @@ class AtHand<PackedBoard> {
     bytes = _mm_max_epu8(bytes, _mm_srli_epi64(bytes, 8));
     return _mm_cvtsi128_si32(bytes) & 0xFF;
   }
-  // NOLINTEND(portability-simd-intrinsics)
 #else
   static std::uint64_t byte(std::uint64_t word, std::uint64_t index) { return word >> 8U * index & 0xFFU; }
 
