@@ -46,7 +46,7 @@ class BestAnalysis {
     Analysis analysis;
     {
       std::vector<std::jthread> helpers;
-      for (std::size_t i = 0; i < meters.size(); ++i) helpers.emplace_back([&, i] { help(start, meters[i], limits); });
+      for (Meter& helper : meters) helpers.emplace_back([&] { help(start, helper, limits); });
       analysis = deepen(start, meter, limits, started);
       helpers_stop.request_stop();
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstddef>
@@ -12,9 +13,9 @@ namespace turno::search {
 class Busy {
  public:
   bool has(std::uint64_t work) const {
-    for (const auto& place : places_of(work).all)
-      if (place.load(std::memory_order_relaxed) == work) return true;
-    return false;
+    const auto& places = places_of(work).all;
+    return std::any_of(places.begin(), places.end(),
+                       [&](const auto& place) { return place.load(std::memory_order_relaxed) == work; });
   }
 
   void begin(std::uint64_t work) {
