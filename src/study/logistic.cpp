@@ -38,6 +38,12 @@ Row solve(std::vector<Row> matrix, Row right) {
   return right;
 }
 
+Row stepped(const Row& from, const Row& change, double part) {
+  Row next = from;
+  for (std::size_t i = 0; i < from.size(); ++i) next[i] += part * change[i];
+  return next;
+}
+
 Row newton_step(const Samples& samples, std::span<const double> factors) {
   const std::size_t width = samples.width;
   std::vector<Row> curvature(width, Row(width, 0.0));
@@ -91,14 +97,14 @@ std::vector<double> fit_logistic(const Samples& samples) {
     const Row change = newton_step(samples, factors);
     // Far from the optimum a whole step can overshoot: halve it until it helps.
     double part = 1;
-    Row next = factors;
-    for (; part > small_step; part /= 2) {
-      for (std::size_t i = 0; i < factors.size(); ++i) next[i] = factors[i] + part * change[i];
-      if (cost(next) <= now) break;
+    Row next = stepped(factors, change, part);
+    while (cost(next) > now && part > small_step) {
+      part /= 2;
+      next = stepped(factors, change, part);
     }
+    if (part <= small_step) break;
     const double largest = std::abs(
         *std::max_element(change.begin(), change.end(), [](double a, double b) { return std::abs(a) < std::abs(b); }));
-    if (part <= small_step) break;
     factors = next;
     now = cost(factors);
     if (largest * part < small_step) break;
