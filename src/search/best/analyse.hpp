@@ -46,6 +46,7 @@ class BestAnalysis {
     Analysis analysis;
     {
       std::vector<std::jthread> helpers;
+      helpers.reserve(meters.size());
       for (Meter& helper : meters) helpers.emplace_back([&] { help(start, helper, limits); });
       analysis = deepen(start, meter, limits, started);
       helpers_stop.request_stop();
