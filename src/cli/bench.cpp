@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <memory>
@@ -9,6 +8,7 @@
 #include "cli/bench_report.hpp"
 #include "cli/command.hpp"
 #include "cli/messages.hpp"
+#include "cli/progress_line.hpp"
 #include "cli/read_number.hpp"
 #include "cli/signals.hpp"
 #include "engine/machine.hpp"
@@ -79,15 +79,17 @@ BenchRow search(const BenchPlan& plan, const BenchPosition& position, const std:
 // Ctrl-C ends it with what is known by then: a position that was under way is left out.
 template <class OnRow>
 std::vector<BenchRow> search_all(const BenchPlan& plan, std::ostream& err, const OnRow& on_row) {
-  const bool is_terminal = isatty(STDERR_FILENO) != 0;
   const Interrupt interrupt;
   const std::stop_token stop = interrupt.token();
   std::vector<BenchRow> rows;
   rows.reserve(plan.positions.size());
   while (rows.size() < plan.positions.size()) {
-    if (is_terminal) err << fmt::format(messages::bench_progress, rows.size() + 1, plan.positions.size()) << std::flush;
-    BenchRow row = search(plan, plan.positions[rows.size()], stop);
-    if (is_terminal) err << messages::progress_gone << std::flush;
+    BenchRow row;
+    {
+      ProgressLine line(err);
+      line.show([&] { return fmt::format(messages::bench_progress, rows.size() + 1, plan.positions.size()); });
+      row = search(plan, plan.positions[rows.size()], stop);
+    }
     if (stop.stop_requested()) break;
     on_row(row);
     rows.push_back(std::move(row));

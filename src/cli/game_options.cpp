@@ -1,8 +1,12 @@
 #include "cli/game_options.hpp"
 
+#include <fmt/format.h>
+
 #include <sstream>
+#include <utility>
 
 #include "cli/messages.hpp"
+#include "play/live_game.hpp"
 
 namespace turno::cli {
 
@@ -27,6 +31,20 @@ tl::expected<GameSoFar, std::string> GameOptions::open(const Catalog& catalog) c
     }
   }
   return open_game(catalog, *text);
+}
+
+tl::expected<std::vector<GameSoFar>, std::string> open_games(const std::vector<std::string>& texts,
+                                                             const Catalog& catalog) {
+  std::vector<GameSoFar> games;
+  games.reserve(texts.size());
+  for (const std::string& text : texts) {
+    auto game = GameOptions{text, std::nullopt, {}}.open(catalog);
+    if (!game) return tl::unexpected(game.error());
+    if (const LiveGame live(*game); live.over())
+      return tl::unexpected(fmt::format(messages::match_over, live.view().position));
+    games.push_back(std::move(*game));
+  }
+  return games;
 }
 
 }  // namespace turno::cli

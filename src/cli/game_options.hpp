@@ -22,4 +22,8 @@ struct GameOptions {
   tl::expected<GameSoFar, std::string> open(const Catalog& catalog) const;
 };
 
+// Several games to play from where they stand, so none that is over.
+tl::expected<std::vector<GameSoFar>, std::string> open_games(const std::vector<std::string>& texts,
+                                                             const Catalog& catalog);
+
 }  // namespace turno::cli

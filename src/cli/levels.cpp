@@ -17,7 +17,6 @@
 #include "engine/json.hpp"
 #include "play/level_step.hpp"
 #include "play/levels.hpp"
-#include "play/live_game.hpp"
 #include "play/match_summary.hpp"
 
 namespace turno::cli {
@@ -51,20 +50,6 @@ tl::expected<std::vector<int>, std::string> read_levels(const std::vector<std::s
     std::iota(levels.begin(), levels.end(), 1);
   }
   return levels;
-}
-
-tl::expected<std::vector<GameSoFar>, std::string> open_games(const std::vector<std::string>& texts,
-                                                             const Catalog& catalog) {
-  std::vector<GameSoFar> games;
-  games.reserve(texts.size());
-  for (const std::string& text : texts) {
-    auto game = GameOptions{text, std::nullopt, {}}.open(catalog);
-    if (!game) return tl::unexpected(game.error());
-    if (const LiveGame live(*game); live.over())
-      return tl::unexpected(fmt::format(messages::match_over, live.view().position));
-    games.push_back(std::move(*game));
-  }
-  return games;
 }
 
 tl::expected<Asked, std::string> read(const Options& options, const Catalog& catalog) {

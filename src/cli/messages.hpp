@@ -238,7 +238,7 @@ inline constexpr std::string_view bench_depth_help = "no position deeper than N 
 inline constexpr std::string_view bench_compare_and_threads =
     "--compare says how many threads there are: leave --threads out";
 inline constexpr std::string_view bench_compare_one = "--compare: give 2 threads or more, to compare with one";
-inline constexpr std::string_view bench_progress = "\rposition {} of {} ...\x1b[K";
+inline constexpr std::string_view bench_progress = "position {} of {} ...";
 inline constexpr std::string_view bench_position = "position";
 inline constexpr std::string_view bench_name = "{} after {} moves";
 inline constexpr std::string_view bench_threads = "{} threads";
@@ -372,7 +372,7 @@ inline constexpr std::string_view tune_opening_help =
 inline constexpr std::string_view tune_seed_help = "seed of the openings (default 1)";
 inline constexpr std::string_view tune_threads_help = "games played at a time, 1 to 256 (default 1)";
 inline constexpr std::string_view tune_output_help = "write the weights into this file";
-inline constexpr std::string_view tune_progress = "\rround {}: {} of {} games";
+inline constexpr std::string_view tune_progress = "round {}: {} of {} games";
 inline constexpr std::string_view tune_round = "round {}:{}\n";
 inline constexpr std::string_view tune_stopped = "stopped: no weights were written";
 inline constexpr std::string_view tune_written = "{}: written; try it with 'best(weights={})'\n";

@@ -1,14 +1,16 @@
 #include "study/tune.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <memory>
+#include <optional>
 #include <ostream>
 #include <utility>
 
 #include "cli/command.hpp"
+#include "cli/game_options.hpp"
 #include "cli/messages.hpp"
+#include "cli/progress_line.hpp"
 #include "cli/read_number.hpp"
 #include "cli/signals.hpp"
 #include "core/text.hpp"
@@ -52,13 +54,9 @@ tl::expected<TuneSettings, std::string> read_settings(const Options& options, co
                          static_cast<std::size_t>(*threads)},
                         *rounds,
                         options.method == "play" ? TuneMethod::Play : TuneMethod::Results};
-  for (const std::string& text : options.games) {
-    const auto parsed = parse_game_text(text);
-    if (!parsed) return tl::unexpected(parsed.error());
-    auto start = open_game(catalog, *parsed);
-    if (!start) return tl::unexpected(start.error());
-    settings.self_play.starts.push_back(*std::move(start));
-  }
+  auto starts = open_games(options.games, catalog);
+  if (!starts) return tl::unexpected(starts.error());
+  settings.self_play.starts = *std::move(starts);
   return settings;
 }
 
@@ -82,20 +80,20 @@ Outcome tune(const Options& options, const Context& context) {
   const auto settings = read_settings(options, context.catalog);
   if (!settings) return tl::unexpected(settings.error());
   const AnyGame& game = *settings->self_play.starts.front().game;
-  const bool is_terminal = isatty(STDERR_FILENO) != 0;
+  std::optional<ProgressLine> line(std::in_place, context.err);
   TuneWatch watch;
   watch.on_game = [&](int round, std::size_t games) {
-    if (is_terminal)
-      context.err << fmt::format(messages::tune_progress, round, games, settings->self_play.games) << std::flush;
+    line->show([&] { return fmt::format(messages::tune_progress, round, games, settings->self_play.games); });
   };
   watch.on_round = [&](const TuneRound& round) {
-    if (is_terminal) context.err << messages::progress_gone;
+    line.emplace(context.err);  // what it says of a round goes with the round
     context.err << fmt::format(messages::tune_round, round.number, weights_text(game, round.weights)) << std::flush;
   };
   const auto tuned = [&] {
     const Interrupt interrupt;
     return turno::tune(*settings, watch, interrupt.token());
   }();
+  line.reset();
   if (!tuned) return tl::unexpected(tuned.error());
   if (!*tuned) return tl::unexpected(std::string(messages::tune_stopped));
   const std::string file = weights_file(game, (*tuned)->weights, command_of(options));

@@ -159,6 +159,15 @@ TEST(Best, AlwaysHasAnAnswer) {
   EXPECT_EQ(engine->analyse(so_far.moves, limits, {}).ranking.size(), 6U);
 }
 
+TEST(Best, RefusesWeightsThatDoNotFit) {
+  const GameSoFar so_far = open("kalah");
+  EngineSettings settings = best(*so_far.game);
+  settings.weights = {100, 1};
+  const auto engine = so_far.game->make_engine(settings);
+  ASSERT_FALSE(engine);
+  EXPECT_EQ(engine.error(), "expert of kalah(pits=6,seeds=4) takes 7 weights, not 2");
+}
+
 // What was proven once is known for the rest of the game: each move after that is a look into the table.
 TEST(Best, AnswersAtOnceWhatItHasProven) {
   for (const auto* game : {"coins(board=t6)", "plague(columns=4,rows=4)", "kalah(pits=4,seeds=2)"}) {

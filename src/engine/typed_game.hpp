@@ -120,6 +120,9 @@ class TypedGame final : public AnyGame {
       return tl::unexpected(unknown("algorithm", settings.algorithm, known));
     if (!settings.weights.empty() && (!HasExpert<G> || settings.evaluation != "expert"))
       return tl::unexpected("weights are for the evaluation expert, not for " + settings.evaluation);
+    if (!settings.weights.empty() && settings.weights.size() != expert_terms().size())
+      return tl::unexpected(
+          fmt::format("expert of {} takes {} weights, not {}", spec_, expert_terms().size(), settings.weights.size()));
     if (settings.table && settings.algorithm != "alphabeta")
       return tl::unexpected(settings.algorithm + " takes no table: only alphabeta does");
     if (settings.algorithm == best_algorithm && settings.traced_plies > 0)

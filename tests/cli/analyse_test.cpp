@@ -4,7 +4,7 @@
 #include <csignal>
 #include <nlohmann/json.hpp>
 
-#include "program.hpp"
+#include "turno.hpp"
 
 namespace turno {
 namespace {
@@ -12,14 +12,9 @@ namespace {
 using nlohmann::json;
 using test::Finished;
 
-Finished run(const std::string& line) { return test::run_shell("turno analyse " + line, TURNO_BIN); }
+Finished run(const std::string& line) { return test::run("turno analyse " + line); }
 
-json run_json(const std::string& line) {
-  const Finished finished = run(line + " --json");
-  EXPECT_EQ(finished.exit_code, 0) << finished.err;
-  EXPECT_EQ(finished.err, "");
-  return json::parse(finished.out);
-}
+json run_json(const std::string& line) { return test::run_json("turno analyse " + line + " --json"); }
 
 std::vector<std::string> keys(const json& object) {
   std::vector<std::string> found;
@@ -264,13 +259,7 @@ TEST(AnalyseCommand, RefusesBadInputInOneLine) {
       {"chess --depth 2", "unknown game"},
       {"--depth 2", "GAME"},
   };
-  for (const auto& [words, hint] : cases) {
-    const Finished finished = run(words);
-    EXPECT_EQ(finished.exit_code, 2) << words;
-    EXPECT_EQ(finished.out, "") << words;
-    EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 1) << finished.err;
-    EXPECT_NE(finished.err.find(hint), std::string::npos) << words << "\n" << finished.err;
-  }
+  test::expect_refused("turno analyse", cases);
 }
 
 // All lines of t10 are more than anybody could search: whenever the stop is heard, the search is under way.

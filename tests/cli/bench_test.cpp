@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
-#include "program.hpp"
+#include "turno.hpp"
 
 namespace turno {
 namespace {
@@ -12,14 +12,9 @@ namespace {
 using nlohmann::json;
 using test::Finished;
 
-Finished run(const std::string& words) { return test::run_shell("turno bench " + words, TURNO_BIN); }
+Finished run(const std::string& words) { return test::run("turno bench " + words); }
 
-json run_json(const std::string& words) {
-  const Finished finished = run(words + " --json");
-  EXPECT_EQ(finished.exit_code, 0) << finished.err;
-  EXPECT_EQ(finished.err, "");  // no progress in pipes
-  return json::parse(finished.out);
-}
+json run_json(const std::string& words) { return test::run_json("turno bench " + words + " --json"); }
 
 TEST(BenchCommand, TellsAsJson) {
   const json told = run_json("--depth 3 --memory 1MB");
@@ -59,15 +54,18 @@ TEST(BenchCommand, TellsInText) {
 }
 
 TEST(BenchCommand, ComparesNumbersOfThreads) {
-  if (std::thread::hardware_concurrency() < 2) GTEST_SKIP() << "one thread is all there is";
+  if (std::thread::hardware_concurrency() < 2) {
+    test::expect_refused("turno bench", {{"--compare 2", "this machine has 1 to 1"}});
+    return;
+  }
   const json told = run_json("--long --depth 3 --memory 1MB --compare 2");
   EXPECT_EQ(told["long"], true);
   EXPECT_EQ(told["compared_threads"], 2);
-  EXPECT_GT(told["speed_up"], 0);
+  EXPECT_TRUE(told["speed_up"].is_number());
   for (const json& position : told["positions"]) {
     EXPECT_GT(position["compared_time_us"], 0);
     EXPECT_GT(position["compared_nodes"], 0);
-    EXPECT_GT(position["speed_up"], 0);
+    EXPECT_TRUE(position["speed_up"].is_number());  // of a few microseconds: any number, 0 too on a busy machine
   }
   const Finished text = run("--long --depth 2 --memory 1MB --compare 2");
   EXPECT_NE(text.out.find("2 threads are "), std::string::npos) << text.out;
@@ -86,13 +84,7 @@ TEST(BenchCommand, ComplainsInOneLine) {
       {"--compare 2 --threads 2", "leave --threads out"},
       {"kalah", "kalah"},
   };
-  for (const auto& [words, hint] : cases) {
-    const Finished finished = run(words);
-    EXPECT_EQ(finished.exit_code, 2) << words;
-    EXPECT_EQ(finished.out, "") << words;
-    EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 1) << finished.err;
-    EXPECT_NE(finished.err.find(hint), std::string::npos) << words << "\n" << finished.err;
-  }
+  test::expect_refused("turno bench", cases);
 }
 
 TEST(BenchCommand, ControlCTellsWhatIsKnown) {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "program.hpp"
 #include "pseudo_terminal.hpp"
+#include "turno.hpp"
 
 namespace turno {
 namespace {
@@ -12,15 +12,8 @@ namespace {
 using nlohmann::json;
 using test::Finished;
 using test::PseudoTerminal;
-
-Finished run(const std::string& line) { return test::run_shell(line, TURNO_BIN); }
-
-json run_json(const std::string& line) {
-  const Finished finished = run(line);
-  EXPECT_EQ(finished.exit_code, 0) << finished.err;
-  EXPECT_EQ(finished.err, "");  // no progress in pipes
-  return json::parse(finished.out);
-}
+using test::run;
+using test::run_json;
 
 // The two games are worked out by hand in src/play/match_test.cpp, the Elo numbers in src/play/elo_test.cpp.
 TEST(MatchCommand, TellsAMatchInText) {
@@ -148,13 +141,7 @@ TEST(MatchCommand, RefusesBadInputInOneLine) {
       {"'kalah(pits=1,seeds=1) moves 1' --first first --second last --games 2", "already over"},
       {"chess --first first --second last --games 2", "unknown game"},
   };
-  for (const auto& [words, hint] : cases) {
-    const Finished finished = run("turno match " + words);
-    EXPECT_EQ(finished.exit_code, 2) << words;
-    EXPECT_EQ(finished.out, "");
-    EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 1) << finished.err;
-    EXPECT_NE(finished.err.find(hint), std::string::npos) << words << "\n" << finished.err;
-  }
+  test::expect_refused("turno match", cases);
 }
 
 // A million games last for minutes: whenever the signal comes, the match is under way.

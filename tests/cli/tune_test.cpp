@@ -3,17 +3,15 @@
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
-#include "program.hpp"
+#include "turno.hpp"
 
 namespace turno {
 namespace {
 
 using nlohmann::json;
 using test::Finished;
-
-Finished run(const std::string& line) { return test::run_shell(line, TURNO_BIN); }
+using test::run;
 
 constexpr auto* small_tune = "turno tune kalah --games 30 --rounds 2 --nodes 50 --seed 3";
 
@@ -88,38 +86,43 @@ TEST_F(TuneCommand, PrintsWhatItCannotWrite) {
   EXPECT_NE(tuned.err.find("turno: cannot write " + path("no/where")), std::string::npos) << tuned.err;
 }
 
+// A million games last for minutes: whenever the stop is heard, the first round is under way.
+TEST_F(TuneCommand, ControlCStopsAndWritesNothing) {
+  for (const auto* method : {"results", "play"}) {
+    const Finished stopped =
+        test::run_shell("exec turno tune kalah --games 1000000 --output " + path("none.json") + " --method " + method,
+                        TURNO_BIN, SIGINT);
+    EXPECT_EQ(stopped.exit_code, 2) << method;
+    EXPECT_EQ(stopped.err, "turno: stopped: no weights were written\n") << method;
+    EXPECT_FALSE(std::filesystem::exists(path("none.json"))) << method;
+  }
+}
+
 TEST_F(TuneCommand, RefusesBadInputInOneLine) {
   const std::string foreign = written("plague.json", R"({"weights": {"cells": 100}})");
   const std::string broken = written("broken.json", "{");
   const std::vector<std::pair<std::string, std::string>> cases{
-      {"turno tune", "GAME is required"},
-      {"turno tune chess", "chess"},
-      {"turno tune kalah mancala11",
-       "kalah(pits=6,seeds=4) and mancala11 have different experts: tune them one by one"},
-      {"turno tune kalah --method luck", "--method \"luck\" is unknown; there are: results, play"},
-      {"turno tune kalah --rounds 0", "--rounds: \"0\" is not a number from 1 to 100"},
-      {"turno tune kalah --games x", "--games: \"x\""},
-      {"turno tune kalah --nodes 0", "--nodes: \"0\""},
-      {"turno tune kalah --seed x", "\"x\""},
-      {"turno match kalah --games 2 --first last --second 'best(weights=" + path("none") + ")'", path("none")},
-      {"turno match kalah --games 2 --first last --second 'best(weights=" + broken + ")'",
+      {"tune", "GAME is required"},
+      {"tune chess", "chess"},
+      {"tune kalah mancala11", "kalah(pits=6,seeds=4) and mancala11 have different experts: tune them one by one"},
+      {"tune 'kalah(pits=2,seeds=1) from 0,0,2|0,0,2|1'", "over"},
+      {"tune kalah --method luck", "--method \"luck\" is unknown; there are: results, play"},
+      {"tune kalah --rounds 0", "--rounds: \"0\" is not a number from 1 to 100"},
+      {"tune kalah --games x", "--games: \"x\""},
+      {"tune kalah --nodes 0", "--nodes: \"0\""},
+      {"tune kalah --seed x", "\"x\""},
+      {"match kalah --games 2 --first last --second 'best(weights=" + path("none") + ")'", path("none")},
+      {"match kalah --games 2 --first last --second 'best(weights=" + broken + ")'",
        broken + ": expected one JSON object with an object \"weights\"; turno tune writes it"},
-      {"turno match kalah --games 2 --first last --second 'best(weights=" + foreign + ")'",
+      {"match kalah --games 2 --first last --second 'best(weights=" + foreign + ")'",
        foreign + ": weight \"store\" must be a whole number from -100000 to 100000"},
-      {"turno match kalah --games 2 --first last --second 'alphabeta(eval=simple,weights=" +
+      {"match kalah --games 2 --first last --second 'alphabeta(eval=simple,weights=" +
            written("kalah.json", R"({"weights": {"store": 100, "pits": 0, "own_turns": 0, "own_capture": 0,
              "other_turns": 0, "other_capture": 0, "tempo": 0}})") +
            ")'",
        "weights are for the evaluation expert, not for simple"},
   };
-  for (const auto& [line, message] : cases) {
-    const Finished finished = run(line);
-    EXPECT_EQ(finished.exit_code, 2) << line;
-    EXPECT_EQ(finished.out, "") << line;
-    EXPECT_EQ(finished.err.find("turno: "), 0U) << line << finished.err;
-    EXPECT_NE(finished.err.find(message), std::string::npos) << line << "\n" << finished.err;
-    EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 1) << finished.err;
-  }
+  test::expect_refused("turno", cases);
 }
 
 }  // namespace
