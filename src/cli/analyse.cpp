@@ -38,6 +38,7 @@ struct Options {
   std::string top;
   std::string trace;
   bool table = false;
+  bool ordered = false;
   bool json = false;
 };
 
@@ -75,6 +76,7 @@ tl::expected<Request, std::string> read_request(const Options& options) {
   Request request;
   request.settings.algorithm = options.algorithm;
   request.settings.table = options.table;
+  request.settings.ordered = options.ordered;
   const auto depth = read_optional("--depth", options.depth, max_depth);
   if (!depth) return tl::unexpected(depth.error());
   request.limits.depth = *depth;
@@ -160,6 +162,7 @@ void add_analyse(CLI::App& app, const Context& context) {
   command->add_option("--top", options->top, std::string(messages::top_help))->type_name("K");
   command->add_option("--trace", options->trace, std::string(messages::trace_help))->type_name("N");
   command->add_flag("--table", options->table, std::string(messages::table_help));
+  command->add_flag("--ordered", options->ordered, std::string(messages::ordered_help));
   command->add_flag("--json", options->json, std::string(messages::json_help));
   command->callback([=] { context.chosen = [=] { return analyse(*options, context); }; });
 }

@@ -3,53 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "cli/messages.hpp"
 #include "cli/narration.hpp"
 #include "cli/value_text.hpp"
+#include "engine/analysis_json.hpp"
 
 namespace turno::cli {
 namespace {
-
-// Whole values as whole numbers.
-Json number_json(double value) {
-  if (value == std::floor(value)) return static_cast<std::int64_t>(value);
-  return value;
-}
-
-Json number_json(const std::optional<double>& value) { return value ? number_json(*value) : Json(nullptr); }
-
-// The moves of a trace with their texts: each is made after those above it, one of each ply.
-class TraceTexts {
- public:
-  explicit TraceTexts(const GameSoFar& so_far) : so_far_(so_far) {}
-
-  struct Texts {
-    std::string move;
-    std::vector<std::string> not_searched;
-  };
-
-  Texts of(const TracedMove& traced) {
-    path_.resize(static_cast<std::size_t>(traced.ply));
-    std::vector<Move> played = so_far_.moves;
-    played.insert(played.end(), path_.begin(), path_.end());
-    const View view = so_far_.game->look(played);
-    const auto text_of = [&](Move move) {
-      const auto is_move = [&](const LegalMove& legal) { return legal.move == move; };
-      const auto found = std::find_if(view.legal.begin(), view.legal.end(), is_move);
-      return found == view.legal.end() ? std::string("?") : found->text;
-    };
-    Texts texts{text_of(traced.move), {}};
-    for (const Move move : traced.not_searched) texts.not_searched.push_back(text_of(move));
-    path_.push_back(traced.move);
-    return texts;
-  }
-
- private:
-  const GameSoFar& so_far_;
-  std::vector<Move> path_;
-};
 
 std::string window_text(const TracedMove& traced) {
   return fmt::format(messages::trace_window, traced.alpha ? signed_text(*traced.alpha) : "-inf",
@@ -117,15 +78,6 @@ std::string analysis_text(const AnalysisOf& what, const Analysis& analysis) {
 }
 
 Json analysis_json(const AnalysisOf& what, const Analysis& analysis) {
-  Json ranking = Json::array();
-  for (const RankedMove& ranked : analysis.ranking) {
-    const auto line = continuation(*what.so_far.game, what.so_far.moves, ranked.line);
-    ranking.push_back({{"move", line.front()},
-                       {"value", number_json(ranked.value)},
-                       {"bound", ranked.bound == Bound::Exact ? "exact" : "upper"},
-                       {"proven", ranked.proven},
-                       {"line", line}});
-  }
   Json json{{"game", what.so_far.game->spec()},
             {"position", what.view.position},
             {"to_move", number_of(what.view.to_move)},
@@ -136,22 +88,8 @@ Json analysis_json(const AnalysisOf& what, const Analysis& analysis) {
             {"nodes", analysis.nodes},
             {"leaves", analysis.leaves},
             {"time_us", analysis.time.count()},
-            {"ranking", ranking}};
-  if (analysis.trace.empty()) return json;
-  TraceTexts texts(what.so_far);
-  json["trace"] = Json::array();
-  for (const TracedMove& traced : analysis.trace) {
-    const TraceTexts::Texts moves = texts.of(traced);
-    json["trace"].push_back({{"ply", traced.ply},
-                             {"move", moves.move},
-                             {"mover", number_of(traced.mover)},
-                             {"value", number_json(traced.value)},
-                             {"alpha", number_json(traced.alpha)},
-                             {"beta", number_json(traced.beta)},
-                             {"leaf", traced.is_leaf},
-                             {"better", traced.is_better},
-                             {"not_searched", moves.not_searched}});
-  }
+            {"ranking", ranking_json(what.so_far, analysis)}};
+  if (!analysis.trace.empty()) json["trace"] = trace_json(what.so_far, analysis);
   return json;
 }
 

@@ -96,6 +96,8 @@ inline constexpr std::string_view analyse_time_help = "go deeper ply by ply for 
 inline constexpr std::string_view top_help = "only the K best moves, with exact values (alphabeta: more work than one)";
 inline constexpr std::string_view trace_help = "print the first N plies of the search: values, windows, cuts";
 inline constexpr std::string_view table_help = "alphabeta: remember positions; counts are then not those of textbooks";
+inline constexpr std::string_view ordered_help =
+    "alphabeta: try first what the evaluation likes; fewer leaves, the same value";
 inline constexpr std::string_view number_unknown = "{}: \"{}\" is not a number from {} to {}";
 inline constexpr std::string_view eval_needs_limit =
     "--eval {} needs --depth or --time: a search to the end of the game counts by margin";

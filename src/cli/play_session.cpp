@@ -82,7 +82,7 @@ tl::expected<PlaySession::Next, std::string> PlaySession::human_turn() {
       terminal_.ask(fmt::format(messages::play_prompt, coloured_name(view.to_move), legal_texts(view)), left);
   if (std::holds_alternative<TimeIsUp>(reply)) {
     tell("\n");
-    game_.forfeit(Forfeit::OutOfTime, fmt::format(messages::out_of_time, name_of(view.to_move)));
+    game_.forfeit(view.to_move, Forfeit::OutOfTime, fmt::format(messages::out_of_time, name_of(view.to_move)));
     return Next::GoOn;
   }
   if (!std::holds_alternative<std::string>(reply)) {
@@ -131,7 +131,7 @@ void PlaySession::computer_turn() {
     static_cast<void>(played(choice->move, since(start)));
   } else {
     const Forfeit reason = std::get<Forfeit>(answer);
-    game_.forfeit(reason, fmt::format("{}: {}", name_of(view.to_move), to_text(reason)));
+    game_.forfeit(view.to_move, reason, fmt::format("{}: {}", name_of(view.to_move), to_text(reason)));
   }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -13,6 +14,9 @@
 
 namespace turno {
 
+// Whoever plays for strangers must not let them name files.
+enum class FieldHolds : std::uint8_t { Value, Path };
+
 // A field of a game's Rules as players name it in a spec: kalah(pits=6,seeds=4).
 template <class Rules>
 struct Field {
@@ -23,6 +27,7 @@ struct Field {
       false;  // sizes are written even when they have their default, so that a spec says what is played
   std::function<bool(Rules&, std::string_view)> read;  // false: the text is none of `values`
   std::function<std::string(const Rules&)> write;
+  FieldHolds holds = FieldHolds::Value;
 };
 
 template <class Rules>
@@ -60,7 +65,8 @@ Field<Rules> number_field(std::string name, std::optional<int> Rules::*member, i
 // A text that may be left out. `accepts` must refuse the empty text, which stands for nothing.
 template <class Rules>
 Field<Rules> text_field(std::string name, std::optional<std::string> Rules::*member, std::string values,
-                        std::function<bool(std::string_view)> accepts, std::string summary) {
+                        std::function<bool(std::string_view)> accepts, std::string summary,
+                        FieldHolds holds = FieldHolds::Value) {
   return {std::move(name),
           std::move(values),
           std::move(summary),
@@ -70,7 +76,8 @@ Field<Rules> text_field(std::string name, std::optional<std::string> Rules::*mem
             rules.*member = std::string(text);
             return true;
           },
-          [member](const Rules& rules) { return (rules.*member).value_or(""); }};
+          [member](const Rules& rules) { return (rules.*member).value_or(""); },
+          holds};
 }
 
 template <class Rules, class Choice>

@@ -62,6 +62,23 @@ std::string position_text(const nlohmann::json& board, int side) {
   return text + std::to_string(side + 1);
 }
 
+TEST(Analysis, OrderFindsTheSameValueWithFewerLeaves) {
+  for (const std::string game : {"kalah", "mancala11", "plague(columns=5,rows=5)", "coins(board=t2)"}) {
+    const GameSoFar so_far = open({game, std::nullopt, {}});
+    EngineSettings ordered = settings("alphabeta");
+    ordered.ordered = true;
+    const Analysis plain = analyse(so_far, settings("alphabeta"), depth(6));
+    const Analysis sorted = analyse(so_far, ordered, depth(6));
+    EXPECT_EQ(sorted.ranking.front().value, plain.ranking.front().value) << game;
+    EXPECT_LT(sorted.leaves, plain.leaves) << game;
+  }
+  EngineSettings wrong = settings("minimax");
+  wrong.ordered = true;
+  const auto refused = open({"kalah", std::nullopt, {}}).game->check(wrong);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error(), "minimax is not ordered: only alphabeta can be");
+}
+
 TEST(Analysis, NegamaxOfMancala11IsThatOfTheTournament) {
   int records = 0;
   for (const auto& record : test::json_lines("mancala11/engine2018.jsonl")) {

@@ -29,6 +29,7 @@ class AnyGame {
   virtual bool starts_elsewhere() const = 0;  // the start is not the one of the rules
 
   virtual View look(std::span<const Move> played) const = 0;
+  virtual std::vector<PlayedMove> history(std::span<const Move> played) const = 0;
   // What a person typed, as a legal move, or a message that says what is expected.
   virtual tl::expected<Move, std::string> read_move(std::span<const Move> played, std::string_view typed) const = 0;
   virtual std::string draw(std::span<const Move> played) const = 0;

@@ -14,6 +14,16 @@ const GameEntry* Catalog::find(std::string_view name) const {
   return nullptr;
 }
 
+bool Catalog::names_file(std::string_view spec) const {
+  const auto parsed = parse_spec(spec);
+  const GameEntry* entry = parsed ? find(parsed->name) : nullptr;
+  if (entry == nullptr) return false;
+  return std::any_of(parsed->settings.begin(), parsed->settings.end(), [&](const Setting& setting) {
+    return std::any_of(entry->fields.begin(), entry->fields.end(),
+                       [&](const FieldInfo& field) { return field.names_file && field.name == setting.field; });
+  });
+}
+
 GameResult Catalog::make(std::string_view spec, std::optional<std::string_view> from) const {
   const auto parsed = parse_spec(spec);
   if (!parsed) return tl::unexpected(parsed.error());

@@ -21,6 +21,7 @@ struct FieldInfo {
   std::string default_value;
   std::string summary;
   bool in_default_spec = false;  // a size or a board: what a newcomer is asked for
+  bool names_file = false;
 };
 
 struct PresetInfo {
@@ -57,6 +58,9 @@ class Catalog {
 
   // The entry that has this name or a preset of this name.
   const GameEntry* find(std::string_view name) const;
+
+  // Whether the spec has the game read a file; a spec that cannot be read names none.
+  bool names_file(std::string_view spec) const;
 
   // Rules from the spec, start from the position text. Errors say what is wrong and what exists.
   GameResult make(std::string_view spec, std::optional<std::string_view> from = std::nullopt) const;

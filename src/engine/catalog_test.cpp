@@ -52,7 +52,7 @@ TEST(Catalog, SaysWhatIsWrongAndWhatExists) {
       {"mancala11(pits=6)", {"\"pits\"", "robbery", "cap"}},
       {"mancala11(cap=0)", {"cap"}},
       {"coins(board=t0)", {"board", "\"t0\"", "t1..t10"}},
-      {"coins(board=t1,seed=3)", {"board, file and rows,columns,seed exclude each other"}},
+      {"coins(board=t1,seed=3)", {"board, file, layout and rows,columns,seed exclude each other"}},
       {"coins(board=t1,file=x)", {"exclude each other"}},
       {"coins(file=x,rows=3,columns=3)", {"exclude each other"}},
       {"coins(rows=4)", {"columns is missing"}},
@@ -91,6 +91,20 @@ TEST(Catalog, FindsPresetsByTheirOwnName) {
   ASSERT_NE(catalog.find("mankalah"), nullptr);
   EXPECT_EQ(catalog.find("mankalah")->name, "kalah");
   EXPECT_EQ(catalog.find("chess"), nullptr);
+}
+
+TEST(Catalog, TellsSpecsThatNameAFile) {
+  const Catalog catalog = shipped_games();
+  EXPECT_TRUE(catalog.names_file("coins(file=/etc/passwd)"));
+  for (const std::string spec : {"coins", "coins(layout=53:0-1)", "kalah(pits=4)", "coins(", "nothing(file=x)"})
+    EXPECT_FALSE(catalog.names_file(spec)) << spec;
+}
+
+TEST(Catalog, TakesABoardOfCoinsInOneWord) {
+  const auto game = shipped_games().make("coins(layout=53/.1:0-1_1-3_3-g)");
+  ASSERT_TRUE(game) << game.error();
+  EXPECT_EQ((*game)->spec(), "coins(layout=53/.1:0-1_1-3_3-g)");
+  EXPECT_EQ((*game)->look({}).legal.size(), 3U);
 }
 
 }  // namespace

@@ -70,7 +70,8 @@ GameEntry game_entry(RulesInfo<Rules> info, Build build) {
   const Rules defaults = info.settle ? info.settle(Rules{}).value() : Rules{};
   for (const Field<Rules>& field : info.fields)
     entry.fields.push_back({field.name, field.values, field.write(defaults), field.summary,
-                            field.always_written || field.write(defaults) != field.write(Rules{})});
+                            field.always_written || field.write(defaults) != field.write(Rules{}),
+                            field.holds == FieldHolds::Path});
   for (const Preset<Rules>& preset : info.presets)
     entry.presets.push_back({preset.name, preset.summary, write_spec(info, preset.rules)});
   entry.make = [info = std::move(info), build = std::move(build)](const Spec& spec,

@@ -96,11 +96,7 @@ tl::expected<std::vector<Move>, std::string> read_moves(const AnyGame& game, std
 
 std::vector<std::string> write_moves(const AnyGame& game, std::span<const Move> moves) {
   std::vector<std::string> texts;
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    const View view = game.look(moves.first(i));
-    for (const LegalMove& legal : view.legal)
-      if (legal.move == moves[i]) texts.push_back(legal.text);
-  }
+  for (PlayedMove& played : game.history(moves)) texts.push_back(std::move(played.text));
   return texts;
 }
 

@@ -52,6 +52,18 @@ class TypedGame final : public AnyGame {
     return view;
   }
 
+  std::vector<PlayedMove> history(std::span<const Move> played) const override {
+    std::vector<PlayedMove> history;
+    history.reserve(played.size());
+    Replay<G> so_far(game_, start_);
+    for (const Move move : played) {
+      if (!so_far.moves().contains(move)) throw_illegal(history.size());
+      history.push_back({so_far.to_move(), game_.to_text(so_far.at(), move)});
+      so_far.play(move);
+    }
+    return history;
+  }
+
   tl::expected<Move, std::string> read_move(std::span<const Move> played, std::string_view typed) const override {
     const Replay<G> so_far = follow(played);
     if (so_far.ending()) return tl::unexpected(std::string("the game is over"));
@@ -125,6 +137,8 @@ class TypedGame final : public AnyGame {
           fmt::format("expert of {} takes {} weights, not {}", spec_, expert_terms().size(), settings.weights.size()));
     if (settings.table && settings.algorithm != "alphabeta")
       return tl::unexpected(settings.algorithm + " takes no table: only alphabeta does");
+    if (settings.ordered && settings.algorithm != "alphabeta")
+      return tl::unexpected(settings.algorithm + " is not ordered: only alphabeta can be");
     if (settings.algorithm == best_algorithm && settings.traced_plies > 0)
       return tl::unexpected(std::string("best has no trace: it looks at too much, too often; alphabeta has one"));
     if (settings.algorithm == best_algorithm && !evaluation->in_points)
@@ -141,15 +155,20 @@ class TypedGame final : public AnyGame {
       return std::make_unique<BestEngine<G>>(game_, start_, std::move(evaluation), settings);
     return std::make_unique<TextbookEngine<G>>(
         game_, start_, std::move(evaluation),
-        search::TextbookSettings{*textbook_algorithm(settings.algorithm), settings.exact_moves, settings.traced_plies},
+        search::TextbookSettings{*textbook_algorithm(settings.algorithm), settings.exact_moves, settings.traced_plies,
+                                 settings.ordered},
         settings.table);
   }
 
  private:
   Replay<G> follow(std::span<const Move> played) const {
     auto so_far = replay(game_, start_, played);
-    if (!so_far) throw std::logic_error("illegal move at ply " + std::to_string(so_far.error().ply) + " of " + spec_);
+    if (!so_far) throw_illegal(so_far.error().ply);
     return *so_far;
+  }
+
+  [[noreturn]] void throw_illegal(std::size_t ply) const {
+    throw std::logic_error("illegal move at ply " + std::to_string(ply) + " of " + spec_);
   }
 
   template <class Names>

@@ -20,6 +20,14 @@ struct LegalMove {
   friend bool operator==(const LegalMove&, const LegalMove&) = default;
 };
 
+// A move that was made, in words.
+struct PlayedMove {
+  Side mover = Side::First;
+  std::string text;
+
+  friend bool operator==(const PlayedMove&, const PlayedMove&) = default;
+};
+
 // Everything that a referee or a screen needs to know about a game so far.
 struct View {
   std::string position;

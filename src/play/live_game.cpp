@@ -6,7 +6,11 @@
 namespace turno {
 
 LiveGame::LiveGame(GameSoFar so_far)
-    : so_far_(std::move(so_far)), times_(so_far_.moves.size()), view_(so_far_.game->look(so_far_.moves)) {
+    : so_far_(std::move(so_far)),
+      text_(describe(so_far_)),
+      times_(so_far_.moves.size()),
+      view_(so_far_.game->look(so_far_.moves)) {
+  for (const PlayedMove& played : game().history(moves())) movers_.push_back(played.mover);
   play_forced_passes();
 }
 
@@ -21,19 +25,28 @@ std::optional<RecordedEnding> LiveGame::ending() const {
 
 void LiveGame::submit(Move move, std::chrono::milliseconds time) {
   assert(!over());
-  so_far_.moves.push_back(move);
-  times_.push_back(time);
-  view_ = game().look(so_far_.moves);
+  append(move, time);
   play_forced_passes();
 }
 
-void LiveGame::forfeit(Forfeit reason, std::string detail) {
+void LiveGame::append(Move move, std::chrono::milliseconds time) {
+  const auto is_move = [&](const LegalMove& legal) { return legal.move == move; };
+  const auto found = std::find_if(view_.legal.begin(), view_.legal.end(), is_move);
+  assert(found != view_.legal.end());
+  text_.moves.push_back(found->text);
+  movers_.push_back(view_.to_move);
+  so_far_.moves.push_back(move);
+  times_.push_back(time);
+  view_ = game().look(so_far_.moves);
+}
+
+void LiveGame::forfeit(Side side, Forfeit reason, std::string detail) {
   assert(!over());
-  forfeit_ = Forfeited{view_.to_move, reason, std::move(detail)};
+  forfeit_ = Forfeited{side, reason, std::move(detail)};
 }
 
 void LiveGame::write_to(GameRecord& record) const {
-  record.game = describe(so_far_);
+  record.game = text_;
   record.times = times_;
   record.ending = ending();
 }
@@ -42,15 +55,15 @@ void LiveGame::write_to(GameRecord& record) const {
 void LiveGame::play_forced_passes() {
   while (view_.legal.size() == 1 && view_.legal[0].move == Move::Pass) {
     std::vector<Event> news = std::move(view_.last);
-    so_far_.moves.push_back(Move::Pass);
-    times_.emplace_back(0);
-    view_ = game().look(so_far_.moves);
+    append(Move::Pass, {});
     view_.last = std::move(news);
   }
 }
 
 void LiveGame::shorten(std::size_t count) {
   so_far_.moves.resize(count);
+  text_.moves.resize(count);
+  movers_.resize(count);
   times_.resize(count);
   forfeit_.reset();
   view_ = game().look(so_far_.moves);
@@ -68,6 +81,12 @@ std::string_view to_text(Forfeit forfeit) {
     case Forfeit::Abandoned: return "abandoned";
   }
   return "";
+}
+
+std::optional<Forfeit> forfeit_named(std::string_view text) {
+  for (int i = 0; i <= static_cast<int>(Forfeit::Abandoned); ++i)
+    if (to_text(static_cast<Forfeit>(i)) == text) return static_cast<Forfeit>(i);
+  return std::nullopt;
 }
 
 }  // namespace turno

@@ -17,8 +17,12 @@ class LiveGame {
   explicit LiveGame(GameSoFar so_far);
 
   const AnyGame& game() const { return *so_far_.game; }
+  const GameSoFar& so_far() const { return so_far_; }
   const std::vector<Move>& moves() const { return so_far_.moves; }
   const View& view() const { return view_; }
+  const GameText& text() const { return text_; }
+  const std::vector<Side>& movers() const { return movers_; }                     // one a move
+  const std::vector<std::chrono::milliseconds>& times() const { return times_; }  // one a move
 
   // By the rules or by forfeit.
   bool over() const { return view_.over() || forfeit_.has_value(); }
@@ -27,8 +31,8 @@ class LiveGame {
   // One of view().legal, while the game goes on.
   void submit(Move move, std::chrono::milliseconds time);
 
-  // The side to move loses.
-  void forfeit(Forfeit reason, std::string detail);
+  // That side loses, whoever is to move.
+  void forfeit(Side side, Forfeit reason, std::string detail);
 
   // Takes moves back, forced passes with them, until a side that `stops_at` accepts is to move again. False, and
   // nothing changed, when there is no such position.
@@ -56,15 +60,19 @@ class LiveGame {
     std::string detail;
   };
 
+  void append(Move move, std::chrono::milliseconds time);
   void play_forced_passes();
   void shorten(std::size_t count);
 
   GameSoFar so_far_;
+  GameText text_;  // the same in words
+  std::vector<Side> movers_;
   std::vector<std::chrono::milliseconds> times_;  // one a move
   View view_;
   std::optional<Forfeited> forfeit_;
 };
 
 std::string_view to_text(Forfeit forfeit);
+std::optional<Forfeit> forfeit_named(std::string_view text);
 
 }  // namespace turno

@@ -63,7 +63,7 @@ TEST(LiveGame, EndsByTheRulesOrByForfeit) {
   EXPECT_EQ(won.ending(), (RecordedEnding{2, "played", ""}));
 
   LiveGame late = live({"kalah", std::nullopt, {"1"}});
-  late.forfeit(Forfeit::OutOfTime, "Second ran out of time");
+  late.forfeit(Side::Second, Forfeit::OutOfTime, "Second ran out of time");
   EXPECT_TRUE(late.over());
   EXPECT_EQ(late.ending(), (RecordedEnding{1, "out-of-time", "Second ran out of time"}));
 }

@@ -23,14 +23,14 @@ PlayedGame play_game(LiveGame& game, const std::array<Player*, 2>& players, std:
     const auto time = Clock::now() - start;
     if (stop.stop_requested()) break;  // it may have been cut short
     if (const auto* reason = std::get_if<Forfeit>(&answer)) {
-      game.forfeit(*reason, "");
+      game.forfeit(view.to_move, *reason, "");
       played.forfeited = true;
       break;
     }
     const auto& choice = std::get<Choice>(answer);
     played.efforts[mover] += Effort{time, choice.nodes, 1};
     if (!is_legal(view, choice.move)) {
-      game.forfeit(Forfeit::IllegalMove, "");
+      game.forfeit(view.to_move, Forfeit::IllegalMove, "");
       played.forfeited = true;
       break;
     }

@@ -6,6 +6,7 @@
 
 #include "games/coins/board_file.hpp"
 #include "games/coins/generated_board.hpp"
+#include "games/coins/layout.hpp"
 #include "games/coins/shipped_boards.hpp"
 
 namespace turno::coins {
@@ -17,20 +18,21 @@ bool is_shipped(std::string_view name) {
 }
 
 // A spec must stay readable as a whole: these characters take it apart.
-bool is_path(std::string_view text) { return !text.empty() && text.find_first_of(",()") == std::string_view::npos; }
+bool is_word(std::string_view text) { return !text.empty() && text.find_first_of(",()") == std::string_view::npos; }
 
 tl::expected<Rules, std::string> settle(Rules rules) {
   const bool is_generated = rules.rows || rules.columns || rules.seed;
   if (static_cast<int>(rules.board.has_value()) + static_cast<int>(rules.file.has_value()) +
-          static_cast<int>(is_generated) >
+          static_cast<int>(rules.layout.has_value()) + static_cast<int>(is_generated) >
       1)
-    return tl::unexpected<std::string>("board, file and rows,columns,seed exclude each other; give one of them");
+    return tl::unexpected<std::string>(
+        "board, file, layout and rows,columns,seed exclude each other; give one of them");
   if (is_generated) {
     if (!rules.rows || !rules.columns)
       return tl::unexpected(fmt::format("a generated board needs rows and columns; {} missing",
                                         rules.columns ? "rows is" : (rules.rows ? "columns is" : "both are")));
     rules.seed = rules.seed.value_or(1);
-  } else if (!rules.file) {
+  } else if (!rules.file && !rules.layout) {
     rules.board = rules.board.value_or("t2");
   }
   return rules;
@@ -52,7 +54,9 @@ RulesInfo<Rules> rules_info() {
       "Cut strings; the last string of a coin takes it and moves again.",
       {
           text_field("board", &Rules::board, "t1..t10", is_shipped, "a board that turno has"),
-          text_field("file", &Rules::file, "a path without , ( )", is_path, "a board file (JSON)"),
+          text_field("file", &Rules::file, "a path without , ( )", is_word, "a board file (JSON)", FieldHolds::Path),
+          text_field("layout", &Rules::layout, "cells and strings, as 53/.1:0-1_1-3_3-g", is_word,
+                     "a board in one word"),
           number_field("rows", &Rules::rows, min_generated, max_generated, "of a generated board"),
           number_field("columns", &Rules::columns, min_generated, max_generated, "of a generated board"),
           number_field("seed", &Rules::seed, 0, max_seed, "of a generated board; 1 if left out"),
@@ -77,6 +81,7 @@ RulesInfo<DotsRules> dots_rules_info() {
 
 tl::expected<CoinBoard, std::string> board_of(const Rules& rules) {
   if (rules.file) return read_board_file(*rules.file);
+  if (rules.layout) return parse_layout(*rules.layout);
   if (rules.rows && rules.columns) return generate_board(*rules.rows, *rules.columns, rules.seed.value_or(1));
   return shipped_board(rules.board.value_or("t2"));
 }

@@ -9,10 +9,11 @@
 
 namespace turno::coins {
 
-// Where the board comes from: a shipped one, a file, or the generator. Exactly one of them once settled.
+// Where the board comes from: a shipped one, a file, a text, or the generator. Exactly one of them once settled.
 struct Rules {
   std::optional<std::string> board;
   std::optional<std::string> file;
+  std::optional<std::string> layout;
   std::optional<int> rows;
   std::optional<int> columns;
   std::optional<int> seed;

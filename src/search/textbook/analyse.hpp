@@ -11,6 +11,7 @@
 #include "core/replay.hpp"
 #include "search/analysis.hpp"
 #include "search/game_problem.hpp"
+#include "search/ordered_problem.hpp"
 #include "search/textbook/game_watch.hpp"
 #include "search/textbook/memory.hpp"
 #include "search/textbook/rank.hpp"
@@ -24,6 +25,7 @@ struct TextbookSettings {
   Textbook algorithm = Textbook::AlphaBeta;
   std::size_t exact_moves = 1;  // so many of the best have exact values, though the search prunes
   int traced_plies = 0;
+  bool ordered = false;  // AlphaBeta only: good moves first
 };
 
 // A textbook search of one position. With a limit on time or nodes it goes deeper ply by ply and answers with the last
@@ -101,17 +103,22 @@ class TextbookAnalysis {
       }
       case Textbook::AlphaBeta: break;
     }
+    if (settings_.ordered) return alphabeta(OrderedProblem<G>(game_, evaluation_, start, depth), mover, meter, watch);
+    return alphabeta(problem, mover, meter, watch);
+  }
+
+  template <class P>
+  Searched alphabeta(const P& problem, Side mover, Meter& meter, GameWatch& watch) {
     if (table_ != nullptr) {
-      AlphaBeta<GameProblem<G>, GameWatch, TableMemory<int>> algorithm(problem, mover, meter, watch,
-                                                                       TableMemory<int>(*table_));
+      AlphaBeta<P, GameWatch, TableMemory<int>> algorithm(problem, mover, meter, watch, TableMemory<int>(*table_));
       return ranked(problem, algorithm, meter, watch);
     }
-    AlphaBeta<GameProblem<G>, GameWatch> algorithm(problem, mover, meter, watch);
+    AlphaBeta<P, GameWatch> algorithm(problem, mover, meter, watch);
     return ranked(problem, algorithm, meter, watch);
   }
 
-  template <class Algorithm>
-  Searched ranked(const GameProblem<G>& problem, Algorithm& algorithm, Meter& meter, GameWatch& watch) {
+  template <class P, class Algorithm>
+  Searched ranked(const P& problem, Algorithm& algorithm, Meter& meter, GameWatch& watch) {
     std::vector<std::pair<Move, std::vector<Move>>> lines;
     const auto keep_line = [&](const Tried<Move, int>& tried) { lines.emplace_back(tried.action, watch.line(1)); };
     const auto ranking =

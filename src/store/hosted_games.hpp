@@ -1,0 +1,45 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+
+#include "play/record.hpp"
+#include "store/database.hpp"
+
+namespace turno::store {
+
+// A game that the web server hosts, as it is kept.
+struct HostedGameRow {
+  struct TimeControl {
+    std::chrono::milliseconds initial{0};
+    std::chrono::milliseconds increment{0};
+
+    friend bool operator==(const TimeControl&, const TimeControl&) = default;
+  };
+
+  std::string id;
+  GameRecord record;
+  std::array<std::optional<std::string>, 2> seats;  // tokens; empty while open, none for a computer
+  std::optional<TimeControl> clock;
+
+  friend bool operator==(const HostedGameRow&, const HostedGameRow&) = default;
+};
+
+// The table of hosted games. Errors are those of the disk, or a row that something else has damaged.
+class HostedGames {
+ public:
+  // The database must outlive it.
+  explicit HostedGames(Database& database) : database_(database) {}
+
+  tl::expected<void, std::string> put(const HostedGameRow& game);  // new, or in the place of what has its id
+  tl::expected<std::optional<HostedGameRow>, std::string> find(std::string_view id) const;
+
+ private:
+  Database& database_;
+};
+
+}  // namespace turno::store

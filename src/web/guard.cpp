@@ -1,0 +1,47 @@
+#include "web/guard.hpp"
+
+#include <algorithm>
+
+namespace turno::web {
+namespace {
+
+// Without the port.
+std::string_view host_name(std::string_view host) {
+  if (!host.empty() && host.front() == '[') return host.substr(0, host.find(']') + 1);
+  return host.substr(0, host.find(':'));
+}
+
+bool is_same_origin(const Request& request) {
+  if (request.fetch_site && *request.fetch_site != "same-origin" && *request.fetch_site != "none") return false;
+  if (!request.origin) return true;
+  return *request.origin == "http://" + request.host || *request.origin == "https://" + request.host;
+}
+
+}  // namespace
+
+std::optional<Refusal> Guard::refuses(const Request& request, bool changes) const {
+  const std::string_view name = host_name(request.host);
+  if (!hosts.empty() && std::find(hosts.begin(), hosts.end(), name) == hosts.end())
+    return Refusal{403, "this server does not answer under that host name; start it with --host NAME to allow one"};
+  if (changes && !is_same_origin(request)) return Refusal{403, "this call is for pages of this server"};
+  constexpr std::string_view json = "application/json";
+  if (request.method == Method::Post && request.content_type.compare(0, json.size(), json) != 0)
+    return Refusal{415, "send JSON, with Content-Type: application/json"};
+  return std::nullopt;
+}
+
+std::vector<std::string> local_hosts() { return {"localhost", "127.0.0.1", "[::1]"}; }
+
+std::vector<std::pair<std::string, std::string>> security_headers() {
+  return {{"Content-Security-Policy",
+           "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+           "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+          {"X-Content-Type-Options", "nosniff"},
+          {"X-Frame-Options", "DENY"},
+          {"Referrer-Policy", "same-origin"},
+          {"Cross-Origin-Opener-Policy", "same-origin"},
+          {"Cross-Origin-Resource-Policy", "same-origin"},
+          {"Permissions-Policy", "camera=(), microphone=(), geolocation=()"}};
+}
+
+}  // namespace turno::web

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace turno::web {
+
+// Of the system's own randomness: nobody can guess them.
+std::string new_id();     // of a game: short enough for a link that is read out
+std::string new_token();  // of a seat
+std::uint64_t new_seed();
+
+bool is_id(std::string_view text);  // has the form of one
+
+}  // namespace turno::web
