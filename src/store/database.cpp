@@ -60,8 +60,7 @@ tl::expected<Database, std::string> Database::open(const std::filesystem::path& 
   std::filesystem::create_directories(folder, error);
   if (error) return tl::unexpected(fmt::format("data folder \"{}\": {}", folder.string(), error.message()));
   try {
-    auto connection =
-        std::make_unique<SQLite::Database>(file_in(folder), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    auto connection = std::make_unique<SQLite::Database>(file_in(folder), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     prepare(*connection);
     if (const auto fine = migrate(*connection); !fine)
       return tl::unexpected(fmt::format("\"{}\": {}", file_in(folder), fine.error()));

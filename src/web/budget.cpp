@@ -13,25 +13,21 @@ std::chrono::seconds Budget::wait(const std::string& who, Clock::time_point now)
 Budget::Account& Budget::account(const std::string& who, Clock::time_point now) {
   const auto found = accounts_.find(who);
   if (found != accounts_.end()) {
-    grow(found->second, now);
+    found->second = {left(found->second, now), now};
     return found->second;
   }
   if (accounts_.size() >= tidy_at_) forget_the_idle(now);
   return accounts_.emplace(who, Account{most_, now}).first->second;
 }
 
-void Budget::grow(Account& account, Clock::time_point now) const {
+double Budget::left(const Account& account, Clock::time_point now) const {
   const std::chrono::duration<double> passed = now - account.at;
-  account.left = std::min(most_, account.left + passed.count() * per_second_);
-  account.at = now;
+  return std::min(most_, account.left + passed.count() * per_second_);
 }
 
 // Whoever has all is as good as unknown.
 void Budget::forget_the_idle(Clock::time_point now) {
-  std::erase_if(accounts_, [&](auto& entry) {
-    grow(entry.second, now);
-    return entry.second.left >= most_;
-  });
+  std::erase_if(accounts_, [&](const auto& entry) { return left(entry.second, now) >= most_; });
   tidy_at_ = std::max(many_accounts, 2 * accounts_.size());
 }
 

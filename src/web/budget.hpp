@@ -32,7 +32,7 @@ class Budget {
   static constexpr std::size_t many_accounts = 10'000;
 
   Account& account(const std::string& who, Clock::time_point now);
-  void grow(Account& account, Clock::time_point now) const;
+  double left(const Account& account, Clock::time_point now) const;
   void forget_the_idle(Clock::time_point now);
 
   double per_second_;

@@ -39,8 +39,7 @@ tl::expected<HostedGame, std::string> HostedGame::open(const Catalog& catalog, c
   if (row.record.ending && !game.live_.over()) {
     const auto reason = forfeit_named(row.record.ending->reason);
     if (!reason) return tl::unexpected(fmt::format("it cannot have ended by \"{}\"", row.record.ending->reason));
-    game.live_.forfeit(row.record.ending->winner == 1 ? Side::Second : Side::First, *reason,
-                       row.record.ending->detail);
+    game.live_.forfeit(row.record.ending->winner == 1 ? Side::Second : Side::First, *reason, row.record.ending->detail);
   }
   game.reckon();
   return game;
@@ -65,7 +64,8 @@ store::HostedGameRow HostedGame::row() const {
 
 Json HostedGame::to_json(Clock::time_point now) const {
   Json seats = Json::array();
-  for (const Side side : both_sides) seats.push_back(!is_person(side) ? "computer" : (is_open(side) ? "open" : "taken"));
+  for (const Side side : both_sides)
+    seats.push_back(!is_person(side) ? "computer" : (is_open(side) ? "open" : "taken"));
   Json ending = nullptr;
   if (const auto end = live_.ending())
     ending = {{"winner", end->winner}, {"reason", end->reason}, {"detail", end->detail}};
@@ -198,9 +198,8 @@ Result<void> HostedGame::take_back(std::string_view seat, bool accept, Clock::ti
     ++revision_;
     return {};
   }
-  const bool moved = std::any_of(live_.movers().begin(), live_.movers().end(), [&](Side side) {
-    return two ? side == asker : is_person(side);
-  });
+  const bool moved = std::any_of(live_.movers().begin(), live_.movers().end(),
+                                 [&](Side side) { return two ? side == asker : is_person(side); });
   if (!moved) return refuse(409, "there is no move to take back");
   if (two && (!asks_back_ || *asks_back_ == *held)) {
     asks_back_ = *held;

@@ -51,7 +51,7 @@ class HostedGame {
   // When the side to move will have no time left; none without a clock, or while it does not run.
   std::optional<Clock::time_point> deadline() const;
   std::optional<std::chrono::milliseconds> time_left(Clock::time_point now) const;  // of the side to move
-  bool run_out(Clock::time_point now);  // ends the game if its time is over
+  bool run_out(Clock::time_point now);                                              // ends the game if its time is over
 
  private:
   HostedGame(std::string id, LiveGame live) : id_(std::move(id)), live_(std::move(live)) {}

@@ -65,6 +65,7 @@ Result<void> Lobby::change(std::string_view id, const std::string& client, const
   const Result<void> done = act(entry.game, loop_.now());
   if (entry.game.revision() == before) return done;
   entry.client = client;
+  entry.moved_at = loop_.now();
   if (const auto kept = keep(entry); !kept) return kept;
   after_change(entry);
   return done;
@@ -164,12 +165,13 @@ void Lobby::let_computer_think(Entry& entry) {
   const std::string id = entry.game.id();
   const std::uint64_t revision = entry.game.revision();
   entry.thinking = std::stop_source();
-  const auto refused = thinkers_.submit(entry.client, entry.thinking, [=, this](const std::stop_token& stop) {
-    const View view = so_far.game->look(so_far.moves);
-    const auto answer = make_player(player, *so_far.game)->choose({*so_far.game, so_far.moves, view, time}, stop);
-    if (stop.stop_requested()) return;
-    loop_.post([=, this] { answered(id, revision, answer); });
-  });
+  const auto refused =
+      thinkers_.submit(entry.client, entry.thinking, [=, this, &loop = loop_](const std::stop_token& stop) {
+        const View view = so_far.game->look(so_far.moves);
+        const auto answer = make_player(player, *so_far.game)->choose({*so_far.game, so_far.moves, view, time}, stop);
+        if (stop.stop_requested()) return;
+        loop.post([=, this] { answered(id, revision, answer); });
+      });
   if (!refused) return;
   loop_.after(ask_again, [=, this] {
     const auto found = games_.find(id);

@@ -33,11 +33,11 @@ class Watcher {
 };
 
 struct LobbySettings {
-  std::string version;                      // what is behind a computer's name in records
-  std::chrono::milliseconds pace{500};      // between two moves of computers, so that people can follow
-  std::chrono::milliseconds turn{10'000};   // the longest that a computer thinks
-  std::size_t in_memory = 2000;             // games; the others are fetched when somebody asks
-  std::size_t watchers = 2000;              // of all games together
+  std::string version;                     // what is behind a computer's name in records
+  std::chrono::milliseconds pace{500};     // between two moves of computers, so that people can follow
+  std::chrono::milliseconds turn{10'000};  // the longest that a computer thinks
+  std::size_t in_memory = 2000;            // games; the others are fetched when somebody asks
+  std::size_t watchers = 2000;             // of all games together
 };
 
 struct NewGame {
@@ -47,7 +47,7 @@ struct NewGame {
 };
 
 // All hosted games: fetches and keeps them, lets computers play, tells watchers. Lives on the loop's thread. What it
-// uses must outlive it, and the thinkers must have stopped before it goes.
+// uses must outlive it.
 class Lobby {
  public:
   using OnTrouble = std::function<void(const std::string& id, const std::string& message)>;
@@ -81,8 +81,8 @@ class Lobby {
     HostedGame game;
     std::vector<std::weak_ptr<Watcher>> watchers;
     std::stop_source thinking{std::nostopstate};
-    Clock::time_point moved_at;    // when the last move was made
-    std::string client;            // on whose account computers think
+    Clock::time_point moved_at;  // when the last move was made
+    std::string client;          // on whose account computers think
     std::list<std::string>::iterator recent;
   };
 

@@ -19,9 +19,9 @@ namespace turno::web {
 
 struct ThinkerSettings {
   std::size_t threads = 2;
-  std::size_t running_each = 1;  // works of one client at the same time
-  std::size_t waiting_each = 8;  // works of one client that wait
-  std::size_t waiting = 256;     // of all together
+  std::size_t running_each = 1;     // works of one client at the same time
+  std::size_t waiting_each = 8;     // works of one client that wait
+  std::size_t waiting = 256;        // of all together
   double seconds_per_minute = 120;  // of thinking, for one client
 };
 

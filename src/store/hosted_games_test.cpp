@@ -1,0 +1,97 @@
+#include "store/hosted_games.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+namespace turno::store {
+namespace {
+
+HostedGameRow some_game() {
+  HostedGameRow row{"abcdefghij", {}, {"token", std::nullopt}, HostedGameRow::TimeControl{std::chrono::minutes(5), {}}};
+  row.record.game = {"kalah(pits=6,seeds=4)", std::nullopt, {"3"}};
+  row.record.players = {RecordedPlayer{"human", ""}, RecordedPlayer{"level3(seed=7)", "turno 0.1.0"}};
+  row.record.times = {std::chrono::milliseconds(1200)};
+  row.record.seed = 7;
+  return row;
+}
+
+class DataFolder {
+ public:
+  DataFolder() : path_(std::filesystem::temp_directory_path() / "turno-store-XXXXXX") {
+    std::string name = path_.string();
+    path_ = mkdtemp(name.data());
+  }
+  DataFolder(const DataFolder&) = delete;
+  DataFolder(DataFolder&&) = delete;
+  DataFolder& operator=(const DataFolder&) = delete;
+  DataFolder& operator=(DataFolder&&) = delete;
+  ~DataFolder() { std::filesystem::remove_all(path_); }
+  const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+TEST(HostedGames, AreFoundAsTheyWerePut) {
+  Database database = Database::in_memory();
+  HostedGames games(database);
+  EXPECT_EQ(games.find("abcdefghij").value(), std::nullopt);
+  HostedGameRow row = some_game();
+  ASSERT_TRUE(games.put(row));
+  EXPECT_EQ(games.find(row.id).value(), row);
+  row.record.game.moves.push_back("6");
+  row.record.times.emplace_back(300);
+  row.seats = {"token", "other"};
+  ASSERT_TRUE(games.put(row));
+  EXPECT_EQ(games.find(row.id).value(), row);
+  EXPECT_EQ(games.find("x' OR '1'='1").value(), std::nullopt);
+}
+
+// The connection is never closed: as if the process had died.
+TEST(HostedGames, SurviveTheDeathOfTheProcess) {
+  const DataFolder folder;
+  auto dead = Database::open(folder.path() / "new");
+  ASSERT_TRUE(dead) << dead.error();
+  ASSERT_TRUE(HostedGames(*dead).put(some_game()));
+  auto database = Database::open(folder.path() / "new");
+  ASSERT_TRUE(database) << database.error();
+  EXPECT_EQ(HostedGames(*database).find("abcdefghij").value(), some_game());
+  Checkpoint(folder.path() / "new").run();
+  EXPECT_EQ(HostedGames(*database).find("abcdefghij").value(), some_game());
+}
+
+TEST(Database, SaysWhatIsInTheWay) {
+  const DataFolder folder;
+  std::ofstream(folder.path() / "file") << "no folder";
+  const auto no_folder = Database::open(folder.path() / "file" / "data");
+  ASSERT_FALSE(no_folder);
+  EXPECT_NE(no_folder.error().find("data folder"), std::string::npos) << no_folder.error();
+
+  std::ofstream(folder.path() / "turno.db") << std::string(5000, 'x');
+  const auto no_database = Database::open(folder.path());
+  ASSERT_FALSE(no_database);
+  EXPECT_NE(no_database.error().find("turno.db\": file is not a database"), std::string::npos) << no_database.error();
+
+  {
+    auto newer = Database::open(folder.path() / "newer");
+    newer->connection().exec("PRAGMA user_version=99");
+  }
+  const auto refused = Database::open(folder.path() / "newer");
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().find("newer turno"), std::string::npos) << refused.error();
+}
+
+TEST(HostedGames, TellOfADamagedRow) {
+  Database database = Database::in_memory();
+  HostedGames games(database);
+  ASSERT_TRUE(games.put(some_game()));
+  database.connection().exec("UPDATE hosted_games SET record = 'x'");
+  const auto damaged = games.find("abcdefghij");
+  ASSERT_FALSE(damaged);
+  EXPECT_NE(damaged.error().find("game abcdefghij: not a saved game"), std::string::npos) << damaged.error();
+}
+
+}  // namespace
+}  // namespace turno::store

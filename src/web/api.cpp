@@ -1,0 +1,214 @@
+#include "web/api.hpp"
+
+#include <fmt/format.h>
+
+#include <limits>
+
+#include "play/levels.hpp"
+#include "web/game_text.hpp"
+#include "web/path.hpp"
+#include "web/secret.hpp"
+
+namespace turno::web {
+namespace {
+
+constexpr std::int64_t longest_clock = 24LL * 60 * 60 * 1000;  // a day
+
+bool is_api(std::string_view path) { return path.rfind("/api/", 0) == 0; }
+
+Response busy(std::chrono::seconds wait) {
+  Response response = error_response({429, "that is too much from your address; wait a moment"});
+  response.headers.emplace_back("Retry-After", fmt::format("{}", wait.count()));
+  return response;
+}
+
+Result<Response> respond(const Result<Json>& json) {
+  return json.map([](const Json& found) { return json_response(found); });
+}
+
+Result<std::optional<TimeControl>> read_clock(const Body& body) {
+  const auto clock = body.optional_object("clock");
+  if (!clock) return tl::unexpected(clock.error());
+  if (!*clock) return std::nullopt;
+  const auto initial = (*clock)->number("initial_ms", 1000, longest_clock, longest_clock);
+  if (!initial) return tl::unexpected(initial.error());
+  const auto increment = (*clock)->number("increment_ms", 0, longest_clock, 0);
+  if (!increment) return tl::unexpected(increment.error());
+  return TimeControl{std::chrono::milliseconds(*initial), std::chrono::milliseconds(*increment)};
+}
+
+}  // namespace
+
+Api::Api(const Catalog& catalog, Lobby& lobby, Thinkers& thinkers, Loop& loop, StaticFiles files, ApiSettings settings)
+    : catalog_(catalog),
+      lobby_(lobby),
+      thinkers_(thinkers),
+      loop_(loop),
+      files_(files),
+      settings_(std::move(settings)),
+      requests_(settings_.requests_per_second, settings_.request_burst) {}
+
+void Api::handle(const Request& request, const Reply& reply) {
+  if (auto refused = refuses(request, request.method == Method::Post)) return reply(*std::move(refused));
+  if (!is_api(request.path)) return reply(files_.get(request));
+  if (request.path == "/api/analyse" && request.method == Method::Post) return analyse(request, reply);
+  Result<Response> response = answer(request);
+  reply(response ? *std::move(response) : error_response(response.error()));
+}
+
+std::optional<Response> Api::refuses_socket(const Request& request) { return refuses(request, true); }
+
+std::optional<Response> Api::refuses(const Request& request, bool changes) {
+  const auto now = loop_.now();
+  if (!requests_.has_some(request.address, now)) return busy(requests_.wait(request.address, now));
+  requests_.spend(request.address, now, 1);
+  if (const auto refusal = settings_.guard.refuses(request, changes)) return error_response(*refusal);
+  return std::nullopt;
+}
+
+Result<Response> Api::answer(const Request& request) {
+  switch (request.method) {
+    case Method::Get:
+    case Method::Head: return get(request);
+    case Method::Post: return post(request);
+    case Method::Other: break;
+  }
+  return refuse(405, "use GET or POST");
+}
+
+Result<Response> Api::get(const Request& request) {
+  if (request.path == "/api/catalog") return catalog_json();
+  if (request.path == "/api/players") return players(request);
+  const auto path = game_path(request.path);
+  if (!path) return refuse(404, "there is no such call");
+  if (path->verb.empty()) return respond(lobby_.show(path->id));
+  if (path->verb == "record") {
+    const auto game = lobby_.find(path->id);
+    if (!game) return tl::unexpected(game.error());
+    Response response{200, "application/json", write_record((*game)->row().record), {}};
+    response.headers.emplace_back("Content-Disposition", fmt::format("attachment; filename=\"{}.json\"", path->id));
+    return response;
+  }
+  return refuse(path->verb == "live" ? 400 : 404, "there is no such call; live is a WebSocket");
+}
+
+Result<Response> Api::post(const Request& request) {
+  const auto path = game_path(request.path);
+  const bool known = request.path == "/api/look" || request.path == "/api/games" || path;
+  if (!known) return refuse(404, "there is no such call");
+  const auto body = Body::parse(request.body);
+  if (!body) return tl::unexpected(body.error());
+  if (request.path == "/api/look") return look(*body);
+  if (request.path == "/api/games") return create(*body, request);
+  if (path->verb == "join") return join(path->id, request);
+  return act(path->id, path->verb, *body, request);
+}
+
+Result<Response> Api::catalog_json() const {
+  Json games = Json::array();
+  for (const GameEntry& entry : catalog_.entries()) {
+    Json fields = Json::array();
+    for (const FieldInfo& field : entry.fields)
+      if (!field.names_file)
+        fields.push_back({{"name", field.name},
+                          {"values", field.values},
+                          {"default", field.default_value},
+                          {"summary", field.summary},
+                          {"size", field.in_default_spec}});
+    Json presets = Json::array();
+    for (const PresetInfo& preset : entry.presets)
+      presets.push_back({{"name", preset.name}, {"summary", preset.summary}, {"spec", preset.spec}});
+    games.push_back({{"name", entry.name}, {"summary", entry.summary}, {"fields", fields}, {"presets", presets}});
+  }
+  return json_response({{"version", settings_.version}, {"games", games}});
+}
+
+Result<Response> Api::players(const Request& request) const {
+  const auto spec = query_value(request.query, "game");
+  if (!spec) return refuse(400, "say which game: /api/players?game=kalah");
+  const auto so_far = open_text(catalog_, *spec);
+  if (!so_far) return tl::unexpected(so_far.error());
+  Json evaluations = Json::array();
+  for (const EvaluationInfo& evaluation : so_far->game->evaluations())
+    evaluations.push_back(
+        {{"name", evaluation.name}, {"summary", evaluation.summary}, {"in_points", evaluation.in_points}});
+  return json_response({{"game", so_far->game->spec()},
+                        {"kinds", player_kinds(*so_far->game)},
+                        {"levels", top_level + 1},
+                        {"algorithms", algorithms()},
+                        {"evaluations", evaluations}});
+}
+
+Result<Response> Api::look(const Body& body) const {
+  const auto text = body.text("text");
+  if (!text) return tl::unexpected(text.error());
+  return open_text(catalog_, *text).map([](const GameSoFar& so_far) { return json_response(view_json(so_far)); });
+}
+
+Result<Response> Api::create(const Body& body, const Request& request) {
+  NewGame wanted;
+  const auto text = body.text("text");
+  if (!text) return tl::unexpected(text.error());
+  wanted.text = *text;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const auto player = body.text(i == 0 ? "first" : "second");
+    if (!player) return tl::unexpected(player.error());
+    wanted.players[i] = *player;
+  }
+  const auto clock = read_clock(body);
+  if (!clock) return tl::unexpected(clock.error());
+  wanted.clock = *clock;
+  const auto created = lobby_.create(wanted, request.address);
+  if (!created) return tl::unexpected(created.error());
+  Json seats = Json::array();
+  for (const auto& seat : created->seats) seats.push_back(seat ? Json(*seat) : Json(nullptr));
+  return json_response({{"id", created->id}, {"seats", seats}, {"game", lobby_.show(created->id).value()}}, 201);
+}
+
+Result<Response> Api::join(std::string_view id, const Request& request) {
+  const std::string token = new_token();
+  std::optional<Side> side;
+  const auto joined = lobby_.change(id, request.address, [&](HostedGame& game, Clock::time_point now) -> Result<void> {
+    return game.join(token, now).map([&](Side found) { side = found; });
+  });
+  if (!joined) return tl::unexpected(joined.error());
+  return json_response({{"side", number_of(*side)}, {"seat", token}, {"game", lobby_.show(id).value()}});
+}
+
+Result<Response> Api::act(std::string_view id, std::string_view verb, const Body& body, const Request& request) {
+  if (verb != "moves" && verb != "takeback" && verb != "resign") return refuse(404, "there is no such call");
+  const auto seat = body.text("seat");
+  if (!seat) return tl::unexpected(seat.error());
+  Lobby::Act act;
+  if (verb == "moves") {
+    const auto move = body.text("move");
+    if (!move) return tl::unexpected(move.error());
+    const auto revision = body.optional_number("revision", 0, std::numeric_limits<std::int64_t>::max());
+    if (!revision) return tl::unexpected(revision.error());
+    act = [=](HostedGame& game, Clock::time_point now) { return game.move(*seat, *move, *revision, now); };
+  } else if (verb == "takeback") {
+    const auto accept = body.flag("accept", true);
+    if (!accept) return tl::unexpected(accept.error());
+    act = [=](HostedGame& game, Clock::time_point now) { return game.take_back(*seat, *accept, now); };
+  } else {
+    act = [=](HostedGame& game, Clock::time_point) { return game.resign(*seat); };
+  }
+  if (const auto done = lobby_.change(id, request.address, act); !done) return tl::unexpected(done.error());
+  return respond(lobby_.show(id));
+}
+
+void Api::analyse(const Request& request, const Reply& reply) {
+  const auto body = Body::parse(request.body);
+  if (!body) return reply(error_response(body.error()));
+  auto question = read_analyse(catalog_, *body, settings_.questions);
+  if (!question) return reply(error_response(question.error()));
+  const auto asked = std::make_shared<const Question>(*std::move(question));
+  const auto refused =
+      thinkers_.submit(request.address, std::stop_source(), [=, &loop = loop_](const std::stop_token& stop) {
+        const auto response = std::make_shared<Response>(json_response(analyse_at_once(*asked, stop)));
+        loop.post([=] { reply(std::move(*response)); });
+      });
+  if (refused) reply(busy(*refused));
+}
+
+}  // namespace turno::web
