@@ -1,0 +1,7 @@
+const en = {};
+
+const es: typeof en = {};
+
+const pt: typeof en = {};
+
+export const analyse = { en, es, pt };

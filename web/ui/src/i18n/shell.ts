@@ -1,0 +1,55 @@
+const en = {
+  skip: 'Skip to the content',
+  mainNavigation: 'Main',
+  play: 'Play',
+  analyse: 'Analyse',
+  study: 'Study',
+  language: 'Language',
+  theme: 'Colours',
+  themes: { auto: 'As the system', light: 'Light', dark: 'Dark' },
+  loading: 'Loading …',
+  notFound: 'There is no such page.',
+  toHome: 'To the games',
+  error: 'Something went wrong',
+  close: 'Close',
+  unreachable: 'The server does not answer. Is it running, and are you connected?',
+  unreadable: 'The server gave an answer that cannot be read.',
+};
+
+const es: typeof en = {
+  skip: 'Saltar al contenido',
+  mainNavigation: 'Principal',
+  play: 'Jugar',
+  analyse: 'Analizar',
+  study: 'Estudiar',
+  language: 'Idioma',
+  theme: 'Colores',
+  themes: { auto: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
+  loading: 'Cargando …',
+  notFound: 'Esta página no existe.',
+  toHome: 'A los juegos',
+  error: 'Algo ha ido mal',
+  close: 'Cerrar',
+  unreachable: 'El servidor no responde. ¿Está en marcha, y hay conexión?',
+  unreadable: 'El servidor ha dado una respuesta que no se puede leer.',
+};
+
+const pt: typeof en = {
+  skip: 'Saltar para o conteúdo',
+  mainNavigation: 'Principal',
+  play: 'Jogar',
+  analyse: 'Analisar',
+  study: 'Estudar',
+  language: 'Idioma',
+  theme: 'Cores',
+  themes: { auto: 'Como o sistema', light: 'Claro', dark: 'Escuro' },
+  loading: 'A carregar …',
+  notFound: 'Esta página não existe.',
+  toHome: 'Para os jogos',
+  error: 'Algo correu mal',
+  close: 'Fechar',
+  unreachable: 'O servidor não responde. Está em funcionamento, e há ligação?',
+  unreadable: 'O servidor deu uma resposta que não se consegue ler.',
+};
+
+export const shell = { en, es, pt };
