@@ -72,7 +72,7 @@ export type BoardEvent =
   | { kind: 'swapped' }
   | { kind: 'filled'; side: Side; cell: number }
   | { kind: 'turned'; side: Side; cell: number }
-  | { kind: 'given'; side: Side; cells: number[] }
+  | { kind: 'given'; side: Side; cells: number }
   | { kind: 'cut'; side: Side; id: number }
   | { kind: 'coin'; side: Side; coin: number; value: number }
   | { kind: 'turn'; next: Side; why: TurnReason };
@@ -84,6 +84,8 @@ export interface View {
   game: string;
   from: string | null;
   moves: string[];
+  /** who made each of `moves` */
+  movers?: Side[];
   position: string;
   to_move: Side;
   legal: LegalMove[];

@@ -13,7 +13,7 @@ const en = {
   error: 'Something went wrong',
   close: 'Close',
   unreachable: 'The server does not answer. Is it running, and are you connected?',
-  unreadable: 'The server gave an answer that cannot be read.',
+  unreadable: (status: number) => `The server gave an answer that cannot be read (status ${status}).`,
 };
 
 const es: typeof en = {
@@ -31,7 +31,7 @@ const es: typeof en = {
   error: 'Algo ha ido mal',
   close: 'Cerrar',
   unreachable: 'El servidor no responde. ¿Está en marcha, y hay conexión?',
-  unreadable: 'El servidor ha dado una respuesta que no se puede leer.',
+  unreadable: (status) => `El servidor ha dado una respuesta que no se puede leer (estado ${status}).`,
 };
 
 const pt: typeof en = {
@@ -49,7 +49,7 @@ const pt: typeof en = {
   error: 'Algo correu mal',
   close: 'Fechar',
   unreachable: 'O servidor não responde. Está em funcionamento, e há ligação?',
-  unreadable: 'O servidor deu uma resposta que não se consegue ler.',
+  unreadable: (status) => `O servidor deu uma resposta que não se consegue ler (estado ${status}).`,
 };
 
 export const shell = { en, es, pt };
