@@ -1,5 +1,7 @@
 import { analyse } from './analyse';
 import { boards } from './boards';
+import { catalog } from './catalog';
+import { home } from './home';
 import { language } from './language.svelte';
 import { play } from './play';
 import { shell } from './shell';
@@ -9,6 +11,12 @@ import { study } from './study';
 export const t = {
   get shell() {
     return shell[language.current];
+  },
+  get catalog() {
+    return catalog[language.current];
+  },
+  get home() {
+    return home[language.current];
   },
   get play() {
     return play[language.current];

@@ -12,6 +12,7 @@ const en = {
   toHome: 'To the games',
   error: 'Something went wrong',
   close: 'Close',
+  tryAgain: 'Try again',
   unreachable: 'The server does not answer. Is it running, and are you connected?',
   unreadable: (status: number) => `The server gave an answer that cannot be read (status ${status}).`,
 };
@@ -30,6 +31,7 @@ const es: typeof en = {
   toHome: 'A los juegos',
   error: 'Algo ha ido mal',
   close: 'Cerrar',
+  tryAgain: 'Probar otra vez',
   unreachable: 'El servidor no responde. ¿Está en marcha, y hay conexión?',
   unreadable: (status) => `El servidor ha dado una respuesta que no se puede leer (estado ${status}).`,
 };
@@ -48,6 +50,7 @@ const pt: typeof en = {
   toHome: 'Para os jogos',
   error: 'Algo correu mal',
   close: 'Fechar',
+  tryAgain: 'Tentar outra vez',
   unreachable: 'O servidor não responde. Está em funcionamento, e há ligação?',
   unreadable: (status) => `O servidor deu uma resposta que não se consegue ler (estado ${status}).`,
 };
