@@ -47,3 +47,9 @@ export function playerName(player: string): string {
     .join(', ');
   return told === '' ? name : `${name} (${told})`;
 }
+
+/** A move in a list; most are written as they are. */
+export function moveName(move: string): string {
+  if (move === 'swap') return t.play.swap;
+  return move === 'pass' ? t.play.pass : move;
+}
