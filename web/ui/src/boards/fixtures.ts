@@ -52,6 +52,7 @@ export function viewOf(board: BoardState, given: Partial<View> = {}): View {
     game: 'game',
     from: null,
     moves: [],
+    movers: [],
     position: '',
     to_move: 1,
     legal: [],

@@ -57,11 +57,10 @@ function placeAt(board: Exclude<BoardState, PitsBoard>, at: number, flipped: boo
   return board.kind === 'dots' ? lineTarget(board, at, flipped) : stringTarget(board, at, flipped);
 }
 
-function lineTarget(board: CoinsBoard, at: number, flipped: boolean): NamedShape {
-  const { row, column, horizontal } = lineCell(board, at);
-  const say = horizontal ? t.boards.horizontalLine : t.boards.verticalLine;
-  return { name: say(board.strings[at]?.id ?? at + 1, row + 1, column + 1), shape: lineShape(board, at, flipped) };
-}
+const lineTarget = (board: CoinsBoard, at: number, flipped: boolean): NamedShape => ({
+  name: lineName(board, at),
+  shape: lineShape(board, at, flipped),
+});
 
 function stringTarget(board: CoinsBoard, at: number, flipped: boolean): NamedShape | null {
   const drawn = drawnStrings(board, flipped)[at];
@@ -76,4 +75,10 @@ export function stringName(board: CoinsBoard, at: number): string {
   const value = board.coins[string.coin]?.value ?? 0;
   if (string.other === null) return t.boards.stringToGround(string.id, value);
   return t.boards.string(string.id, value, board.coins[string.other]?.value ?? 0);
+}
+
+export function lineName(board: CoinsBoard, at: number): string {
+  const { row, column, horizontal } = lineCell(board, at);
+  const say = horizontal ? t.boards.horizontalLine : t.boards.verticalLine;
+  return say(board.strings[at]?.id ?? at + 1, row + 1, column + 1);
 }
