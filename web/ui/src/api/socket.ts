@@ -44,8 +44,9 @@ export class LastingSocket {
   close(): void {
     removeEventListener('online', this.#connectNow);
     clearTimeout(this.#timer);
-    this.#socket?.close();
+    const socket = this.#socket;
     this.#socket = null;
+    socket?.close();
   }
 
   #connect(): void {

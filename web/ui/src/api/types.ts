@@ -85,7 +85,7 @@ export interface View {
   from: string | null;
   moves: string[];
   /** who made each of `moves` */
-  movers?: Side[];
+  movers: Side[];
   position: string;
   to_move: Side;
   legal: LegalMove[];

@@ -15,7 +15,7 @@ export function controlOf(field: RuleField): Control {
   if (numbers) return { kind: 'number', low: Number(numbers[1]), high: Number(numbers[2]) };
   const numbered = /^([a-z]+)(\d+)\.\.\1(\d+)$/.exec(field.values);
   if (numbered) return { kind: 'choice', values: series(numbered[1]!, Number(numbered[2]), Number(numbered[3])) };
-  if (!field.values.includes(', ')) return { kind: 'text' };
+  if (!/^[\w-]+(, [\w-]+)+$/.test(field.values)) return { kind: 'text' };
   const values = field.values.split(', ');
   return values.length === 2 && values.includes('true') && values.includes('false')
     ? { kind: 'switch' }

@@ -48,7 +48,7 @@ const en = {
   resignQuestion: 'Do you want to give this game up?',
   resignYes: 'Yes, resign',
   cancel: 'No, go on',
-  rematch: 'New game, sides changed',
+  rematch: 'Rematch',
   analyse: 'Analyse',
   help: 'Help',
 
@@ -143,7 +143,7 @@ const es: typeof en = {
   resignQuestion: '¿Quieres dar esta partida por perdida?',
   resignYes: 'Sí, me rindo',
   cancel: 'No, sigo',
-  rematch: 'Nueva partida, lados cambiados',
+  rematch: 'Revancha',
   analyse: 'Analizar',
   help: 'Ayuda',
 
@@ -238,7 +238,7 @@ const pt: typeof en = {
   resignQuestion: 'Quer dar este jogo por perdido?',
   resignYes: 'Sim, desisto',
   cancel: 'Não, continuo',
-  rematch: 'Novo jogo, lados trocados',
+  rematch: 'Desforra',
   analyse: 'Analisar',
   help: 'Ajuda',
 

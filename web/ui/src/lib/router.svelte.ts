@@ -8,12 +8,20 @@ export type Route =
 export function parseRoute(url: URL): Route {
   const path = url.pathname.replace(/\/+$/, '') || '/';
   const text = url.searchParams.get('text');
-  const game = /^\/game\/([^/]+)$/.exec(path);
+  const id = decoded(/^\/game\/([^/]+)$/.exec(path)?.[1]);
   if (path === '/') return { page: 'home' };
-  if (game?.[1]) return { page: 'game', id: decodeURIComponent(game[1]) };
+  if (id !== undefined) return { page: 'game', id };
   if (path === '/analyse') return { page: 'analyse', text, ply: parsePly(url.searchParams.get('ply')) };
   if (path === '/study') return { page: 'study', text };
   return { page: 'unknown' };
+}
+
+function decoded(text: string | undefined): string | undefined {
+  try {
+    return text === undefined ? undefined : decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function parsePly(text: string | null): number | null {

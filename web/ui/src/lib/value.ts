@@ -24,3 +24,8 @@ function rounded(value: number): number {
 export function number(value: number): string {
   return new Intl.NumberFormat(language.current, { maximumFractionDigits: 1 }).format(value);
 }
+
+/** How many, shortly: "1.5M". */
+export function count(value: number): string {
+  return new Intl.NumberFormat(language.current, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+}

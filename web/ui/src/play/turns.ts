@@ -7,8 +7,7 @@ export interface ListedMove {
 }
 
 export interface Turn {
-  /** unknown for a server that does not tell */
-  side: Side | null;
+  side: Side;
   moves: ListedMove[];
 }
 
@@ -16,10 +15,10 @@ export interface Turn {
 export function turnsOf(view: Pick<View, 'moves' | 'movers'>): Turn[] {
   const turns: Turn[] = [];
   view.moves.forEach((move, index) => {
-    const side = view.movers?.[index] ?? null;
+    const side = view.movers[index]!;
     const listed = { move, ply: index + 1 };
     const last = turns.at(-1);
-    if (last && side !== null && last.side === side) last.moves.push(listed);
+    if (last?.side === side) last.moves.push(listed);
     else turns.push({ side, moves: [listed] });
   });
   return turns;
