@@ -14,8 +14,6 @@ const en = {
 
   toMove: (who: string) => `${who} to move.`,
   points: (first: number, second: number) => `Points: ${first} to ${second}`,
-  swap: 'Swap the halves',
-  pass: 'Pass',
   flip: 'Turn the board',
   edit: 'Set up a position',
   steps: 'Steps through the game',
@@ -135,8 +133,6 @@ const es: typeof en = {
 
   toMove: (who) => `Juega ${who}.`,
   points: (first, second) => `Puntos: ${first} a ${second}`,
-  swap: 'Cambiar las mitades',
-  pass: 'Pasar',
   flip: 'Girar el tablero',
   edit: 'Preparar una posición',
   steps: 'Pasos por la partida',
@@ -257,8 +253,6 @@ const pt: typeof en = {
 
   toMove: (who) => `É a vez de ${who}.`,
   points: (first, second) => `Pontos: ${first} a ${second}`,
-  swap: 'Trocar as metades',
-  pass: 'Passar',
   flip: 'Rodar o tabuleiro',
   edit: 'Preparar uma posição',
   steps: 'Passos pelo jogo',
