@@ -1,0 +1,87 @@
+import type { BoardState, CoinsBoard, GridBoard, PitPlace, PitsBoard, Side } from '../../api/types';
+import { drawnStrings, stringShape } from '../../boards/coins';
+import { lineShape } from '../../boards/dots';
+import { cellName, cellShape } from '../../boards/grid';
+import { placeName, sideName } from '../../boards/narration';
+import { allPlaces, pitShape, seedsAt } from '../../boards/pits';
+import { lineName, stringName, type Target } from '../../boards/targets';
+import { t } from '../../i18n';
+
+/** Every place of a board that an editor can change. */
+export function editTargets(board: BoardState): Target[] {
+  switch (board.kind) {
+    case 'pits':
+      return allPlaces(board).map((place) => pitEditTarget(board, place));
+    case 'grid':
+      return board.cells.map((_, cell) => cellEditTarget(board, cell));
+    default:
+      return board.strings.map((_, index) => stringEditTarget(board, index));
+  }
+}
+
+/** The board after a click on a place; `back` undoes such a click. */
+export function edited(board: BoardState, key: string, back: boolean): BoardState {
+  switch (board.kind) {
+    case 'pits': {
+      const place = placeOf(key);
+      return withSeeds(board, place, seedsAt(board, place) + (back ? -1 : 1));
+    }
+    case 'grid':
+      return withNextPiece(board, Number(key), back);
+    default:
+      return withStringToggled(board, Number(key));
+  }
+}
+
+export function withSeeds(board: PitsBoard, { side, pit }: PitPlace, seeds: number): PitsBoard {
+  const count = Math.max(0, Math.floor(seeds) || 0);
+  const replaced = <T>(list: T[], at: number, value: T) => list.map((old, index) => (index === at ? value : old));
+  const pair = <T>(list: T[], value: T) => replaced(list, side - 1, value) as [T, T];
+  if (pit === null) return { ...board, stores: pair(board.stores, count) };
+  return { ...board, pits: pair(board.pits, replaced(board.pits[side - 1] ?? [], pit, count)) };
+}
+
+function withNextPiece(board: GridBoard, cell: number, back: boolean): GridBoard {
+  const order: (0 | Side)[] = [0, 1, 2];
+  const next = ((board.cells[cell] ?? 0) + (back ? 2 : 1)) % order.length;
+  return { ...board, cells: board.cells.map((piece, index) => (index === cell ? (order[next] ?? 0) : piece)) };
+}
+
+/** A coin is taken when all of its strings are cut; one that never had a string stays. */
+function withStringToggled(board: CoinsBoard, at: number): CoinsBoard {
+  const strings = board.strings.map((string, index) => (index === at ? { ...string, cut: !string.cut } : string));
+  const coins = board.coins.map((coin, index) => {
+    const own = strings.filter((string) => string.coin === index || string.other === index);
+    return { ...coin, taken: own.length > 0 && own.every((string) => string.cut) };
+  });
+  return { ...board, strings, coins };
+}
+
+export const placeKey = ({ side, pit }: PitPlace): string => `${side}:${pit ?? 'store'}`;
+
+function placeOf(key: string): PitPlace {
+  const [side, pit] = key.split(':');
+  return { side: side === '1' ? 1 : 2, pit: pit === 'store' ? null : Number(pit) };
+}
+
+function pitEditTarget(board: PitsBoard, place: PitPlace): Target {
+  const name = t.analyse.placeWith(placeName(board, place), t.boards.seeds(seedsAt(board, place)));
+  return { key: placeKey(place), name, shape: pitShape(board, place, false), sign: 'ring' };
+}
+
+function cellEditTarget(board: GridBoard, cell: number): Target {
+  const piece = board.cells[cell];
+  const content = piece ? sideName(piece) : t.analyse.empty;
+  const name = t.analyse.placeWith(t.boards.cell(cellName(board, cell)), content);
+  return { key: String(cell), name, shape: cellShape(board, cell, false) };
+}
+
+function stringEditTarget(board: CoinsBoard, at: number): Target {
+  const cut = board.strings[at]?.cut ?? false;
+  if (board.kind === 'dots') {
+    const name = t.analyse.placeWith(lineName(board, at), cut ? t.analyse.drawn : t.analyse.notDrawn);
+    return { key: String(at), name, shape: lineShape(board, at, false) };
+  }
+  const name = t.analyse.placeWith(stringName(board, at), cut ? t.analyse.cut : t.analyse.notCut);
+  return { key: String(at), name, shape: stringShape(drawnStrings(board, false)[at]!) };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { GridBoard } from '../../api/types';
+import { coinsBoard, dotsBoard, kalahStart, plagueBoard } from '../../boards/fixtures';
+import { edited, editTargets } from './edit';
+import { positionText, possibleSuffix, sharedPoints, takenValue, type Position } from './position';
+
+const position = (given: Partial<Position>): Position => ({
+  board: kalahStart,
+  toMove: 1,
+  points: [0, 0],
+  suffix: null,
+  ...given,
+});
+
+describe('position texts', () => {
+  it('write pits and stores in sowing order', () => {
+    expect(positionText(position({}))).toBe('4,4,4,4,4,4,0|4,4,4,4,4,4,0|1');
+    expect(positionText(position({ toMove: 2, suffix: 'swap' }))).toBe('4,4,4,4,4,4,0|4,4,4,4,4,4,0|2|swap');
+  });
+
+  it('count empty cells in runs', () => {
+    const start: GridBoard = { kind: 'grid', columns: 7, rows: 2, cells: [1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 1] };
+    expect(positionText(position({ board: start, toMove: 2 }))).toBe('x6/1o4x|o');
+    expect(positionText(position({ board: plagueBoard }))).toBe('x1o/1oo|x');
+  });
+
+  it('list cut strings from the lowest id', () => {
+    expect(positionText(position({ board: coinsBoard }))).toBe('-|0|0|1');
+    expect(positionText(position({ board: dotsBoard, points: [2, 1], toMove: 2 }))).toBe('1-2-3|2|1|2');
+  });
+});
+
+it('knows which games have words at the end of a position', () => {
+  expect(possibleSuffix('mancala11(robbery=6)')).toBe('pass');
+  expect(possibleSuffix('kalah(pits=7,seeds=7,pie=true)')).toBe('swap');
+  expect(possibleSuffix('kalah(pits=6,seeds=4)')).toBeNull();
+  expect(possibleSuffix('plague')).toBeNull();
+});
+
+describe('editing', () => {
+  it('adds and takes seeds, never below none', () => {
+    expect(edited(kalahStart, '1:2', false)).toMatchObject({ pits: [[4, 4, 5, 4, 4, 4], kalahStart.pits[1]] });
+    expect(edited(kalahStart, '2:store', true)).toMatchObject({ stores: [0, 0] });
+    expect(edited(kalahStart, '2:store', false)).toMatchObject({ stores: [0, 1] });
+  });
+
+  it('cycles cells both ways', () => {
+    expect(edited(plagueBoard, '1', false)).toMatchObject({ cells: [1, 1, 2, 0, 2, 2] });
+    expect(edited(plagueBoard, '1', true)).toMatchObject({ cells: [1, 2, 2, 0, 2, 2] });
+    expect(edited(plagueBoard, '2', false)).toMatchObject({ cells: [1, 0, 0, 0, 2, 2] });
+  });
+
+  it('takes a coin when its last string is cut, and gives it back', () => {
+    const cut = edited(edited(coinsBoard, '0', false), '1', false);
+    expect(takenValue(cut)).toBe(5);
+    expect(sharedPoints(cut, 9)).toEqual([5, 0]);
+    expect(sharedPoints(cut, 2)).toEqual([2, 3]);
+    expect(takenValue(edited(cut, '0', false))).toBe(0);
+  });
+
+  it('names every place and what is in it', () => {
+    expect(editTargets(kalahStart)).toHaveLength(14);
+    expect(editTargets(kalahStart)[6]?.name).toBe("First's store: 0 seeds");
+    expect(editTargets(plagueBoard)[2]?.name).toBe('Cell c1: Second');
+    expect(editTargets(coinsBoard)[1]?.name).toBe('String 2 between the coin worth 5 and the ground: not cut');
+    expect(editTargets(dotsBoard)[0]?.name).toBe('Line 1, horizontal, row 1, column 1: drawn');
+  });
+});

@@ -1,0 +1,69 @@
+import { look } from '../api/client';
+import type { View } from '../api/types';
+import { textAt } from '../lib/gametext';
+
+/** A game that is looked at: its moves, and the position that is shown. */
+export class Session {
+  /** The game to its last move. */
+  line = $state.raw<View | null>(null);
+  /** The game up to the move that is shown. */
+  view = $state.raw<View | null>(null);
+
+  #views = new Map<string, View>();
+  #latest: AbortController | null = null;
+
+  get ply(): number {
+    return this.view?.moves.length ?? 0;
+  }
+
+  async open(text: string, ply: number | null): Promise<void> {
+    const line = await this.#look(text);
+    if (!line) return;
+    this.line = line;
+    if (ply === null || ply >= line.moves.length) this.view = line;
+    else await this.goTo(ply);
+  }
+
+  async goTo(ply: number): Promise<void> {
+    if (!this.line) return;
+    const within = Math.max(0, Math.min(ply, this.line.moves.length));
+    const view = await this.#look(textAt(this.line, within));
+    if (view) this.view = view;
+  }
+
+  /** Plays on from the position shown. Moves that the game does not have there replace those that follow. */
+  async play(moves: string[]): Promise<void> {
+    if (!this.line || !this.view) return;
+    const from = this.ply;
+    if (moves.every((move, index) => move === this.line?.moves[from + index])) return this.goTo(from + moves.length);
+    const played = [...this.view.moves, ...moves];
+    const view = await this.#afterForcedPass(await this.#look(textAt({ ...this.view, moves: played }, played.length)));
+    if (!view) return;
+    this.line = view;
+    this.view = view;
+  }
+
+  /** Nobody is asked for a pass where there is no other move. */
+  async #afterForcedPass(view: View | null): Promise<View | null> {
+    if (view?.legal.length !== 1 || view.legal[0]?.move !== 'pass') return view;
+    const moves = [...view.moves, 'pass'];
+    return this.#look(textAt({ ...view, moves }, moves.length));
+  }
+
+  /** Null when something else was asked for meanwhile. */
+  async #look(text: string): Promise<View | null> {
+    this.#latest?.abort();
+    const known = this.#views.get(text);
+    if (known) return known;
+    const asking = new AbortController();
+    this.#latest = asking;
+    try {
+      const view = await look(text, asking.signal);
+      this.#views.set(text, view);
+      return view;
+    } catch (error) {
+      if (asking.signal.aborted) return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { t } from '../i18n';
+import type { Analysis, Catalog, CreatedGame, Game, JoinedGame, NewGame, Players, View } from './types';
+
+/** What the server refused, in its own words, or why it could not be asked (status 0). */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+async function ask(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiError(0, t.shell.unreachable);
+  }
+}
+
+async function answer<T>(response: Response): Promise<T> {
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok && body !== null) return body as T;
+  const message = (body as { error?: unknown } | null)?.error;
+  throw new ApiError(response.status, typeof message === 'string' ? message : t.shell.unreadable(response.status));
+}
+
+async function get<T>(path: string): Promise<T> {
+  return answer<T>(await ask(path, { headers: { Accept: 'application/json' } }));
+}
+
+async function post<T>(path: string, body: object, signal?: AbortSignal): Promise<T> {
+  const headers = { Accept: 'application/json', 'Content-Type': 'application/json' };
+  return answer<T>(await ask(path, { method: 'POST', headers, body: JSON.stringify(body), signal }));
+}
+
+function gameApi(id: string): string {
+  return `/api/games/${encodeURIComponent(id)}`;
+}
+
+export const catalog = () => get<Catalog>('/api/catalog');
+export const players = (game: string) => get<Players>(`/api/players?${new URLSearchParams({ game })}`);
+export const look = (text: string, signal?: AbortSignal) => post<View>('/api/look', { text }, signal);
+export const analyse = (text: string, best: number, ms: number, signal?: AbortSignal) =>
+  post<Analysis>('/api/analyse', { text, best, ms }, signal);
+
+export const createGame = (game: NewGame) => post<CreatedGame>('/api/games', game);
+export const getGame = (id: string) => get<Game>(gameApi(id));
+export const getRecord = (id: string) => get<unknown>(`${gameApi(id)}/record`);
+export const joinGame = (id: string) => post<JoinedGame>(`${gameApi(id)}/join`, {});
+export const makeMove = (id: string, seat: string, move: string, revision: number) =>
+  post<Game>(`${gameApi(id)}/moves`, { seat, move, revision });
+export const takeBack = (id: string, seat: string) => post<Game>(`${gameApi(id)}/takeback`, { seat });
+export const refuseTakeback = (id: string, seat: string) =>
+  post<Game>(`${gameApi(id)}/takeback`, { seat, accept: false });
+export const resign = (id: string, seat: string) => post<Game>(`${gameApi(id)}/resign`, { seat });
+
+export const livePath = (id: string) => `${gameApi(id)}/live`;

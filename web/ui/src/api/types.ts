@@ -1,0 +1,257 @@
+// The JSON of docs/api.md, which says what each field means.
+
+export type Side = 1 | 2;
+
+/** A value for First and one for Second. */
+export type Pair<T> = [T, T];
+
+export interface LegalMove {
+  move: string;
+  at?: number;
+}
+
+export interface PitsBoard {
+  kind: 'pits';
+  pits: Pair<number[]>;
+  stores: Pair<number>;
+  first_label: number;
+}
+
+export interface GridBoard {
+  kind: 'grid';
+  columns: number;
+  rows: number;
+  cells: (0 | Side)[];
+}
+
+export interface Coin {
+  row: number;
+  column: number;
+  value: number;
+  taken: boolean;
+}
+
+export interface CoinString {
+  id: number;
+  coin: number;
+  other: number | null;
+  cut: boolean;
+}
+
+export interface CoinsBoard {
+  kind: 'coins' | 'dots';
+  rows: number;
+  columns: number;
+  coins: Coin[];
+  strings: CoinString[];
+}
+
+export type BoardState = PitsBoard | GridBoard | CoinsBoard;
+
+export interface PitPlace {
+  side: Side;
+  /** null: the store */
+  pit: number | null;
+}
+
+export type TurnReason =
+  | 'last-seed-in-store'
+  | 'took-a-coin'
+  | 'last-seed-elsewhere'
+  | 'store-was-empty'
+  | 'others-store'
+  | 'first-move'
+  | 'forced-pass'
+  | 'took-nothing'
+  | 'alternation';
+
+export type SeedsCause = 'sown' | 'captured' | 'robbed' | 'swept';
+
+export type BoardEvent =
+  | { kind: 'seeds'; cause: SeedsCause; from: PitPlace; to: PitPlace; seeds: number }
+  | { kind: 'swapped' }
+  | { kind: 'filled'; side: Side; cell: number }
+  | { kind: 'turned'; side: Side; cell: number }
+  | { kind: 'given'; side: Side; cells: number }
+  | { kind: 'cut'; side: Side; id: number }
+  | { kind: 'coin'; side: Side; coin: number; value: number }
+  | { kind: 'turn'; next: Side; why: TurnReason };
+
+export type ViewEnding = 'played' | 'draw-rule' | 'majority';
+
+export interface View {
+  text: string;
+  game: string;
+  from: string | null;
+  moves: string[];
+  /** who made each of `moves` */
+  movers: Side[];
+  position: string;
+  to_move: Side;
+  legal: LegalMove[];
+  points: Pair<number>;
+  accumulated?: Pair<number>;
+  margin: number;
+  over: boolean;
+  ending: ViewEnding | null;
+  winner: 0 | Side | null;
+  board: BoardState;
+  last: BoardEvent[];
+}
+
+export interface RuleField {
+  name: string;
+  values: string;
+  default: string;
+  summary: string;
+  size: boolean;
+}
+
+export interface Preset {
+  name: string;
+  summary: string;
+  spec: string;
+}
+
+export interface CatalogGame {
+  name: string;
+  summary: string;
+  fields: RuleField[];
+  presets: Preset[];
+}
+
+export interface Catalog {
+  version: string;
+  games: CatalogGame[];
+}
+
+export interface Evaluation {
+  name: string;
+  summary: string;
+  in_points: boolean;
+}
+
+export interface Players {
+  game: string;
+  kinds: string[];
+  levels: number;
+  algorithms: string[];
+  evaluations: Evaluation[];
+}
+
+export interface ClockSetting {
+  initial_ms: number;
+  increment_ms: number;
+}
+
+export interface ClockState extends ClockSetting {
+  left_ms: Pair<number>;
+  running: Side | null;
+}
+
+export type Seat = 'taken' | 'open' | 'computer';
+
+export interface GameEnding {
+  winner: 0 | Side;
+  reason: ViewEnding | 'resigned' | 'out-of-time';
+  detail: string;
+}
+
+export interface Game {
+  id: string;
+  revision: number;
+  view: View;
+  players: Pair<string>;
+  seats: Pair<Seat>;
+  clock: ClockState | null;
+  thinking: boolean;
+  takeback: Side | null;
+  ending: GameEnding | null;
+}
+
+export interface NewGame {
+  text: string;
+  first: string;
+  second: string;
+  clock: ClockSetting | null;
+}
+
+export interface CreatedGame {
+  id: string;
+  seats: Pair<string | null>;
+  game: Game;
+}
+
+export interface JoinedGame {
+  side: Side;
+  seat: string;
+  game: Game;
+}
+
+export interface RankedMove {
+  move: string;
+  value: number;
+  bound: 'exact' | 'upper' | 'lower';
+  proven: boolean;
+  line: string[];
+}
+
+export interface Analysis {
+  text: string;
+  to_move: Side;
+  depth: number;
+  nodes: number;
+  leaves: number;
+  time_us: number;
+  complete: boolean;
+  ranking: RankedMove[];
+}
+
+export interface ReviewedMove {
+  ply: number;
+  move: string;
+  mover: Side;
+  best: string;
+  value: number;
+  played: number;
+  loss: number;
+  first_ahead: number;
+  proven: boolean;
+}
+
+export interface StudyResult {
+  name: 'minimax' | 'alphabeta' | 'alphabeta-ordered' | 'best';
+  depth: number;
+  nodes: number;
+  leaves: number;
+  time_us: number;
+  complete: boolean;
+  move: string;
+  value: number;
+}
+
+export interface TreeMove {
+  ply: number;
+  move: string;
+  mover: Side;
+  value: number;
+  alpha: number | null;
+  beta: number | null;
+  leaf: boolean;
+  better: boolean;
+  not_searched: string[];
+}
+
+export type EngineQuestion =
+  | { analyse: { text: string; best: number; ms: number } }
+  | { review: { text: string; ms: number } }
+  | { study: { text: string; depth: number; plies: number; evaluation: string } };
+
+export type EngineAnswer = { id?: number } & (
+  | ({ type: 'analysis' } & Analysis)
+  | ({ type: 'review' } & ReviewedMove)
+  | ({ type: 'study' } & StudyResult)
+  | { type: 'tree'; algorithm: string; moves: TreeMove[] }
+  | { type: 'done' }
+  | { type: 'error'; error: string }
+);

@@ -1,0 +1,101 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createGame, players } from '../api/client';
+import { language } from '../i18n/language.svelte';
+import { notices } from '../lib/notices.svelte';
+import { aGame } from '../play/fixtures';
+import { yourGames } from '../play/yourgames.svelte';
+import { aCatalog, somePlayers } from './fixtures';
+import NewGame from './NewGame.svelte';
+
+vi.mock('../api/client');
+
+let form: ReturnType<typeof mount>;
+
+beforeEach(() => {
+  language.choose('en');
+  notices.clear();
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.mocked(players).mockResolvedValue(somePlayers);
+  vi.mocked(createGame).mockReset().mockResolvedValue({ id: 'k3', seats: ['token', null], game: aGame({ id: 'k3' }) });
+  form = mount(NewGame, { target: document.body, props: { games: aCatalog.games } });
+  flushSync();
+});
+
+afterEach(async () => {
+  await unmount(form);
+  vi.unstubAllGlobals();
+});
+
+function control<T extends HTMLElement>(label: string): T {
+  const labels = [...document.querySelectorAll('label')];
+  const named = labels.find((candidate) => candidate.textContent?.includes(label))?.control;
+  const found = named ?? document.querySelector(`[aria-label="${label}"]`);
+  if (!found) throw new Error(`no control "${label}"`);
+  return found as T;
+}
+
+function set(label: string, value: string): void {
+  const field = control<HTMLInputElement | HTMLSelectElement>(label);
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  flushSync();
+}
+
+function check(label: string): void {
+  control(label).click();
+  flushSync();
+}
+
+async function start(): Promise<void> {
+  document.querySelector('form')!.requestSubmit();
+  await vi.waitFor(() => expect(createGame).toHaveBeenCalled());
+}
+
+it('begins the usual game, keeps the seat and goes to its page', async () => {
+  await start();
+  expect(createGame).toHaveBeenCalledWith({ text: 'kalah', first: 'human', second: 'level3', clock: null });
+  await vi.waitFor(() => expect(location.pathname).toBe('/game/k3'));
+  expect(yourGames.seats('k3')).toEqual(['token', null]);
+});
+
+it('asks for rules, players and clock', async () => {
+  set('Pits a side', '4');
+  check('Swap allowed');
+  set('First', 'program');
+  set('Kind of player', 'best');
+  set('Options', 'time=1s');
+  set('Second', 'link');
+  check('Play with a clock');
+  set('Minutes for each side', '2');
+  await start();
+  expect(createGame).toHaveBeenCalledWith({
+    text: 'kalah(pits=4,pie=true)',
+    first: 'best(time=1s)',
+    second: 'open',
+    clock: { initial_ms: 120_000, increment_ms: 3000 },
+  });
+});
+
+it('takes presets over, and forgets them with another game', async () => {
+  set('Rules', 'mankalah');
+  expect(control<HTMLInputElement>('Pits a side').value).toBe('7');
+  set('Game', 'coins');
+  set('Board', 't4');
+  expect(control<HTMLSelectElement>('Rules').value).toBe('own');
+  await start();
+  expect(createGame).toHaveBeenCalledWith(expect.objectContaining({ text: 'coins(board=t4)' }));
+});
+
+it('goes on from a pasted text', async () => {
+  set('Game text or saved game', ' dots moves 3 ');
+  await start();
+  expect(createGame).toHaveBeenCalledWith(expect.objectContaining({ text: 'dots moves 3' }));
+});
+
+it('tells what the server refuses', async () => {
+  vi.mocked(createGame).mockRejectedValue(new Error('rows must be 2..8'));
+  await start();
+  await vi.waitFor(() => expect(notices.list.map(({ text }) => text)).toEqual(['rows must be 2..8']));
+});

@@ -1,0 +1,33 @@
+import { analyse } from './analyse';
+import { boards } from './boards';
+import { catalog } from './catalog';
+import { home } from './home';
+import { language } from './language.svelte';
+import { play } from './play';
+import { shell } from './shell';
+import { study } from './study';
+
+/** The texts in the chosen language: `t.play.yourTurn`. Reading one follows a change of language. */
+export const t = {
+  get shell() {
+    return shell[language.current];
+  },
+  get catalog() {
+    return catalog[language.current];
+  },
+  get home() {
+    return home[language.current];
+  },
+  get play() {
+    return play[language.current];
+  },
+  get boards() {
+    return boards[language.current];
+  },
+  get analyse() {
+    return analyse[language.current];
+  },
+  get study() {
+    return study[language.current];
+  },
+};

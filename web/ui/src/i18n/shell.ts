@@ -1,0 +1,58 @@
+const en = {
+  skip: 'Skip to the content',
+  mainNavigation: 'Main',
+  play: 'Play',
+  analyse: 'Analyse',
+  study: 'Study',
+  language: 'Language',
+  theme: 'Colours',
+  themes: { auto: 'Automatic', light: 'Light', dark: 'Dark' },
+  loading: 'Loading …',
+  notFound: 'There is no such page.',
+  toHome: 'To the games',
+  error: 'Something went wrong',
+  close: 'Close',
+  tryAgain: 'Try again',
+  unreachable: 'The server does not answer. Is it running, and are you connected?',
+  unreadable: (status: number) => `The server gave an answer that cannot be read (status ${status}).`,
+};
+
+const es: typeof en = {
+  skip: 'Saltar al contenido',
+  mainNavigation: 'Principal',
+  play: 'Jugar',
+  analyse: 'Analizar',
+  study: 'Estudiar',
+  language: 'Idioma',
+  theme: 'Colores',
+  themes: { auto: 'Automático', light: 'Claro', dark: 'Oscuro' },
+  loading: 'Cargando …',
+  notFound: 'Esta página no existe.',
+  toHome: 'A los juegos',
+  error: 'Algo ha ido mal',
+  close: 'Cerrar',
+  tryAgain: 'Probar otra vez',
+  unreachable: 'El servidor no responde. ¿Está en marcha, y hay conexión?',
+  unreadable: (status) => `El servidor ha dado una respuesta que no se puede leer (estado ${status}).`,
+};
+
+const pt: typeof en = {
+  skip: 'Saltar para o conteúdo',
+  mainNavigation: 'Principal',
+  play: 'Jogar',
+  analyse: 'Analisar',
+  study: 'Estudar',
+  language: 'Idioma',
+  theme: 'Cores',
+  themes: { auto: 'Automático', light: 'Claro', dark: 'Escuro' },
+  loading: 'A carregar …',
+  notFound: 'Esta página não existe.',
+  toHome: 'Para os jogos',
+  error: 'Algo correu mal',
+  close: 'Fechar',
+  tryAgain: 'Tentar outra vez',
+  unreachable: 'O servidor não responde. Está em funcionamento, e há ligação?',
+  unreadable: (status) => `O servidor deu uma resposta que não se consegue ler (estado ${status}).`,
+};
+
+export const shell = { en, es, pt };

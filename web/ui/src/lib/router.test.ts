@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { analysePath, followLinks, gamePath, parseRoute, router, studyPath } from './router.svelte';
+
+const parse = (path: string) => parseRoute(new URL(path, 'http://turno.test'));
+
+describe('parseRoute', () => {
+  it.each([
+    ['/', { page: 'home' }],
+    ['/game/k3v9x0qz', { page: 'game', id: 'k3v9x0qz' }],
+    ['/game/k3v9x0qz/', { page: 'game', id: 'k3v9x0qz' }],
+    ['/analyse', { page: 'analyse', text: null, ply: null }],
+    ['/analyse?text=kalah+moves+3&ply=1', { page: 'analyse', text: 'kalah moves 3', ply: 1 }],
+    ['/analyse?text=kalah&ply=x', { page: 'analyse', text: 'kalah', ply: null }],
+    ['/study?text=dots', { page: 'study', text: 'dots' }],
+    ['/elsewhere', { page: 'unknown' }],
+    ['/game', { page: 'unknown' }],
+    ['/game/%', { page: 'unknown' }],
+  ])('reads %s', (path, route) => {
+    expect(parse(path)).toEqual(route);
+  });
+
+  it('reads the paths that are written', () => {
+    const text = 'coins(board=t1) from 2-5|0|0|1 moves 3 & 4';
+    expect(parse(analysePath(text, 2))).toEqual({ page: 'analyse', text, ply: 2 });
+    expect(parse(studyPath(text))).toEqual({ page: 'study', text });
+    expect(parse(gamePath('a/b'))).toEqual({ page: 'game', id: 'a/b' });
+    expect(analysePath()).toBe('/analyse');
+  });
+});
+
+describe('followLinks', () => {
+  beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
+  afterEach(() => vi.unstubAllGlobals());
+
+  function click(html: string, init: MouseEventInit = {}): boolean {
+    history.replaceState(null, '', '/');
+    document.body.innerHTML = html;
+    let followed = false;
+    document.addEventListener('click', followLinks, { once: true });
+    // What is left to the browser ends here: jsdom cannot load pages.
+    const listen = (event: MouseEvent) => {
+      followed = event.defaultPrevented;
+      event.preventDefault();
+    };
+    addEventListener('click', listen, { once: true });
+    document.querySelector('a')!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+    return followed;
+  }
+
+  it('goes to pages of this site', () => {
+    expect(click('<a href="/study?text=dots">x</a>')).toBe(true);
+    expect(router.route).toEqual({ page: 'study', text: 'dots' });
+  });
+
+  it.each([
+    ['<a href="/api/games/1/record" download>x</a>', {}],
+    ['<a href="#content">x</a>', {}],
+    ['<a href="/study">x</a>', { ctrlKey: true }],
+    ['<a href="/elsewhere">x</a>', {}],
+  ])('leaves %s to the browser', (html, init) => {
+    expect(click(html, init)).toBe(false);
+  });
+});

@@ -1,0 +1,131 @@
+import type { Game } from '../api/types';
+import { attempt } from '../lib/notices.svelte';
+import { recall, remember } from '../lib/storage';
+import { Advice } from './advice.svelte';
+import { begin } from './begin';
+import { Browsing } from './browsing.svelte';
+import type { LiveGame } from './livegame.svelte';
+import { rematch } from './rematch';
+import { againstPerson, isOver, mayAsk, mayMove } from './seats';
+import type { Shortcut } from './shortcuts';
+
+const BAR_KEY = 'evaluation-bar';
+
+/** What a person can do on the page of a game, by button and by key alike. */
+export class GameControls {
+  readonly live: LiveGame;
+  readonly browsing: Browsing;
+  readonly advice: Advice;
+  readonly #game: () => Game;
+  #turned = $state(false);
+  #barWanted = $state(recall(BAR_KEY) === 'on');
+  resigning = $state(false);
+  helping = $state(false);
+
+  constructor(live: LiveGame, game: () => Game) {
+    this.live = live;
+    this.#game = game;
+    this.browsing = new Browsing(() => game().view);
+    this.advice = new Advice(() => this.browsing.view);
+  }
+
+  get game(): Game {
+    return this.#game();
+  }
+
+  /** A person here has a seat, and the game goes on. */
+  get playing(): boolean {
+    return this.live.yours.length > 0 && !isOver(this.game);
+  }
+
+  get mayMove(): boolean {
+    return !this.browsing.inPast && mayMove(this.game, this.live.yours);
+  }
+
+  get mayAsk(): boolean {
+    return mayAsk(this.game, this.live.yours);
+  }
+
+  get againstPerson(): boolean {
+    return againstPerson(this.game, this.live.yours);
+  }
+
+  get mayTakeBack(): boolean {
+    return this.playing && this.game.view.moves.length > 0 && this.game.takeback === null;
+  }
+
+  get bar(): boolean {
+    return this.#barWanted && this.mayAsk;
+  }
+
+  /** Whoever plays Second alone has it at the bottom. */
+  get flipped(): boolean {
+    const { yours } = this.live;
+    return (yours.length === 1 && yours[0] === 2) !== this.#turned;
+  }
+
+  flip(): void {
+    this.#turned = !this.#turned;
+  }
+
+  hint(): void {
+    if (this.mayAsk) void this.advice.ask();
+  }
+
+  toggleBar(): void {
+    this.#barWanted = !this.#barWanted;
+    remember(BAR_KEY, this.#barWanted ? 'on' : 'off');
+  }
+
+  move(move: string): void {
+    void attempt(() => this.live.move(move));
+  }
+
+  takeBack(): void {
+    if (this.mayTakeBack) void attempt(() => this.live.takeBack());
+  }
+
+  acceptTakeback(): void {
+    void attempt(() => this.live.takeBack());
+  }
+
+  declineTakeback(): void {
+    void attempt(() => this.live.refuseTakeback());
+  }
+
+  askToResign(): void {
+    this.resigning = this.playing;
+  }
+
+  resign(): void {
+    void attempt(() => this.live.resign());
+  }
+
+  join(): void {
+    void attempt(() => this.live.join());
+  }
+
+  rematch(): void {
+    void attempt(() => begin(rematch(this.game, this.live.yours)));
+  }
+
+  showHelp(): void {
+    this.helping = true;
+  }
+
+  follow(shortcut: Shortcut): void {
+    const actions: Record<Shortcut, () => void> = {
+      hint: () => this.hint(),
+      undo: () => this.takeBack(),
+      flip: () => this.flip(),
+      resign: () => this.askToResign(),
+      evaluation: () => this.toggleBar(),
+      back: () => this.browsing.step(-1),
+      forward: () => this.browsing.step(1),
+      toStart: () => void this.browsing.go(0),
+      toPresent: () => this.browsing.toPresent(),
+      help: () => this.showHelp(),
+    };
+    actions[shortcut]();
+  }
+}

@@ -1,0 +1,31 @@
+import type { Game, Pair, Side } from '../api/types';
+
+const sides: Side[] = [1, 2];
+
+/** The sides whose seat tokens are held here. */
+export function sidesHeld(tokens: Pair<string | null>): Side[] {
+  return sides.filter((side) => tokens[side - 1] !== null);
+}
+
+export function isOver(game: Game): boolean {
+  return game.ending !== null || game.view.over;
+}
+
+/** The side that somebody may still join, if any. */
+export function openSide(game: Game): Side | null {
+  return sides.find((side) => game.seats[side - 1] === 'open') ?? null;
+}
+
+/** Whether one of the other sides is another person's: then nobody gets advice. */
+export function againstPerson(game: Game, yours: Side[]): boolean {
+  return yours.length === 1 && sides.some((side) => !yours.includes(side) && game.seats[side - 1] !== 'computer');
+}
+
+export function mayMove(game: Game, yours: Side[]): boolean {
+  return !isOver(game) && openSide(game) === null && yours.includes(game.view.to_move);
+}
+
+/** Advice is for those who look on, for games against the computer, and for afterwards. */
+export function mayAsk(game: Game, yours: Side[]): boolean {
+  return isOver(game) || !againstPerson(game, yours);
+}

@@ -1,0 +1,34 @@
+import type { BoardEvent, Game, Side, TurnReason, View } from '../api/types';
+import { sideName, tellResult } from '../boards/narration';
+import { t } from '../i18n';
+import { isOver, openSide } from './seats';
+
+function turnEvent(view: View): Extract<BoardEvent, { kind: 'turn' }> | undefined {
+  return view.last.find((event) => event.kind === 'turn');
+}
+
+/** Why the side to move plays again, in words; null where the turn has passed to it. */
+function extraTurn(view: View): string | null {
+  const reasons: Partial<Record<TurnReason, string>> = {
+    'last-seed-in-store': t.play.turn.storeReached,
+    'took-a-coin': t.play.turn.somethingTaken,
+  };
+  const turn = turnEvent(view);
+  return (turn && reasons[turn.why]) ?? null;
+}
+
+/** Whose turn it is, or how the game ended, in one sentence for the person who plays `yours`. */
+export function statusText(game: Game, yours: Side[]): string {
+  const { view } = game;
+  const open = openSide(game);
+  if (isOver(game)) return tellResult(view, game.ending);
+  if (open !== null) return t.play.waiting(sideName(open));
+  const side = sideName(view.to_move);
+  const again = extraTurn(view);
+  if (yours.length === 1 && yours[0] === view.to_move) {
+    return again === null ? t.play.turn.yours : t.play.turn.because(t.play.turn.again, again);
+  }
+  if (again !== null) return t.play.turn.because(t.play.turn.againAs(side), again);
+  if (game.thinking) return t.play.turn.thinking(side);
+  return yours.length === 2 ? t.play.turn.yoursAs(side) : t.play.turn.others(side);
+}

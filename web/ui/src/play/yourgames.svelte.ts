@@ -1,0 +1,61 @@
+import type { CreatedGame, Game, Pair, Side } from '../api/types';
+import { recall, remember } from '../lib/storage';
+
+/** A game that was begun or joined in this browser, with the tokens of the seats held here. */
+export interface YourGame {
+  id: string;
+  game: string;
+  players: Pair<string>;
+  seats: Pair<string | null>;
+  started: number;
+}
+
+const KEY = 'games';
+
+function kept(): YourGame[] {
+  try {
+    const games: unknown = JSON.parse(recall(KEY) ?? '[]');
+    return Array.isArray(games) ? games : [];
+  } catch {
+    return [];
+  }
+}
+
+class YourGames {
+  list = $state.raw<YourGame[]>(kept());
+
+  constructor() {
+    // Another tab may begin or remove games meanwhile.
+    addEventListener('storage', () => (this.list = kept()));
+  }
+
+  seats(id: string): Pair<string | null> {
+    return this.list.find((game) => game.id === id)?.seats ?? [null, null];
+  }
+
+  created({ id, seats, game }: CreatedGame): void {
+    if (seats.every((seat) => seat === null)) return;
+    this.#put({ id, game: game.view.game, players: game.players, seats, started: Date.now() });
+  }
+
+  joined(game: Game, side: Side, seat: string): void {
+    const seats: Pair<string | null> = [...this.seats(game.id)];
+    seats[side - 1] = seat;
+    this.#put({ id: game.id, game: game.view.game, players: game.players, seats, started: Date.now() });
+  }
+
+  remove(id: string): void {
+    this.#save(kept().filter((game) => game.id !== id));
+  }
+
+  #put(game: YourGame): void {
+    this.#save([game, ...kept().filter((other) => other.id !== game.id)]);
+  }
+
+  #save(list: YourGame[]): void {
+    this.list = list;
+    remember(KEY, JSON.stringify(list));
+  }
+}
+
+export const yourGames = new YourGames();
