@@ -24,6 +24,7 @@ struct Context {
 void add_games(CLI::App& app, const Context& context);
 void add_show(CLI::App& app, const Context& context);
 void add_play(CLI::App& app, const Context& context);
+void add_serve(CLI::App& app, const Context& context);
 void add_analyse(CLI::App& app, const Context& context);
 void add_match(CLI::App& app, const Context& context);
 void add_tune(CLI::App& app, const Context& context);

@@ -379,4 +379,34 @@ inline constexpr std::string_view tune_round = "round {}:{}\n";
 inline constexpr std::string_view tune_stopped = "stopped: no weights were written";
 inline constexpr std::string_view tune_written = "{}: written; try it with 'best(weights={})'\n";
 
+// serve
+inline constexpr std::string_view serve_summary = "play and analyse in a browser";
+inline constexpr std::string_view serve_examples =
+    "Examples:\n"
+    "  turno serve\n"
+    "  turno serve --data course --port 8000\n"
+    "  turno serve --public --host games.example.org";
+inline constexpr std::string_view data_help =
+    "the folder that keeps the games (by default $XDG_DATA_HOME/turno or ~/.local/share/turno)";
+inline constexpr std::string_view port_help =
+    "where to listen; 0 takes any (by default the first free one from 8080 on)";
+inline constexpr std::string_view public_help = "let other machines connect";
+inline constexpr std::string_view address_help = "the network address to listen at (by default 127.0.0.1)";
+inline constexpr std::string_view host_help = "another name under which browsers may call this server";
+inline constexpr std::string_view requests_help = "requests a second from one address";
+inline constexpr std::string_view connections_help = "connections at once";
+inline constexpr std::string_view connections_each_help = "connections at once from one address";
+inline constexpr std::string_view thinking_help = "seconds that the engine thinks for one address in a minute";
+inline constexpr std::string_view serve_threads_help =
+    "threads for moves and hints, and as many for analyses (by default one a core)";
+inline constexpr std::string_view pace_help = "between a move and the computer's answer, so that people can follow";
+inline constexpr std::string_view pace_unknown = "--pace: \"{}\" is not a time; write 500ms or 1s";
+inline constexpr std::string_view serving =
+    "{}\nOpen this address in a browser. Games are kept in {}. Ctrl-C ends the server.\n";
+inline constexpr std::string_view served = "\nThe server has ended; all games are kept.\n";
+inline constexpr std::string_view serve_public =
+    "turno: --public: everybody who reaches this machine can play, and what they send is not encrypted. For more than "
+    "a\n"
+    "turno: trusted network put a web server with TLS in front of it.\n";
+
 }  // namespace turno::cli::messages

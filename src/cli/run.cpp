@@ -46,6 +46,7 @@ int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream&
   add_games(app, context);
   add_show(app, context);
   add_play(app, context);
+  add_serve(app, context);
   add_analyse(app, context);
   add_match(app, context);
   add_tune(app, context);

@@ -27,7 +27,7 @@ using Error = boost::system::error_code;
 constexpr std::uint16_t first_port = 8080;
 constexpr std::uint16_t last_port = 8099;
 constexpr std::chrono::seconds farewell{2};      // for answers on their way when the server stops
-constexpr std::chrono::milliseconds breath{50};  // after an accept that failed, as when descriptors run out
+constexpr std::chrono::milliseconds breath{50};  // before something is tried again
 constexpr std::chrono::seconds between_checkpoints{5};
 
 class AsioLoop final : public Loop {
@@ -110,6 +110,7 @@ struct Server::Parts {
 
   void accept();
   void stop();
+  void say_goodbye(Clock::time_point latest);
 
   std::string address;
   std::filesystem::path data;
@@ -119,7 +120,6 @@ struct Server::Parts {
   Connections connections;
   asio::io_context context{1};
   tcp::acceptor acceptor{context};
-  asio::steady_timer end{context};
   AsioLoop loop;
   Thinkers quick;
   Thinkers deep;
@@ -148,8 +148,13 @@ void Server::Parts::stop() {
   Error ignored;
   acceptor.close(ignored);
   connections.finish_all();
-  end.expires_after(farewell);
-  end.async_wait([this](Error) { context.stop(); });
+  say_goodbye(loop.now() + farewell);
+}
+
+// Once nobody is left, or has been waited for long enough.
+void Server::Parts::say_goodbye(Clock::time_point latest) {
+  if (connections.size() == 0 || loop.now() >= latest) return context.stop();
+  loop.after(breath, [=, this] { say_goodbye(latest); });
 }
 
 tl::expected<std::unique_ptr<Server>, std::string> Server::open(const Catalog& catalog, std::span<const Asset> assets,

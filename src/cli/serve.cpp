@@ -1,0 +1,135 @@
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <ostream>
+#include <thread>
+
+#include "cli/command.hpp"
+#include "cli/messages.hpp"
+#include "cli/read_number.hpp"
+#include "cli/signals.hpp"
+#include "core/duration.hpp"
+#include "web/server.hpp"
+#include "web/ui_assets.hpp"
+
+namespace turno::cli {
+namespace {
+
+constexpr int most_port = 65535;
+constexpr int many = 1'000'000;
+constexpr int burst_seconds = 6;  // so long may somebody ask at full speed who asked nothing before
+
+struct Options {
+  std::string data;
+  std::string address;
+  std::string port;
+  std::vector<std::string> hosts;
+  std::string requests = "50";
+  std::string connections = "2000";
+  std::string connections_each = "200";
+  std::string thinking = "120";
+  std::string threads;
+  std::string pace = "500ms";
+  bool is_public = false;
+};
+
+// Where programs keep their data, as desktops have agreed.
+std::string default_data() {
+  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0')
+    return std::string(data) + "/turno";
+  if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0')
+    return std::string(home) + "/.local/share/turno";
+  return "turno-data";
+}
+
+int default_threads() { return static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); }
+
+void choose_hosts(const Options& options, web::ServerSettings& settings) {
+  if (options.is_public && options.hosts.empty()) return;  // whatever name people know it by
+  std::vector<std::string>& hosts = settings.api.guard.hosts;
+  hosts = web::local_hosts();
+  hosts.insert(hosts.end(), options.hosts.begin(), options.hosts.end());
+  hosts.push_back(settings.address);
+}
+
+tl::expected<web::ServerSettings, std::string> read_settings(const Options& options) {
+  web::ServerSettings settings;
+  settings.data = options.data.empty() ? default_data() : options.data;
+  settings.address = options.address.empty() ? (options.is_public ? "0.0.0.0" : "127.0.0.1") : options.address;
+  if (!options.port.empty()) {
+    const auto port = read_number("--port", options.port, 0, most_port);
+    if (!port) return tl::unexpected(port.error());
+    settings.port = static_cast<std::uint16_t>(*port);
+  }
+  const auto requests = read_number("--requests", options.requests, 1, many);
+  if (!requests) return tl::unexpected(requests.error());
+  settings.api.requests_per_second = *requests;
+  settings.api.request_burst = burst_seconds * *requests;
+  const auto connections = read_number("--connections", options.connections, 1, many);
+  if (!connections) return tl::unexpected(connections.error());
+  settings.connections.all = static_cast<std::size_t>(*connections);
+  const auto each = read_number("--connections-each", options.connections_each, 1, many);
+  if (!each) return tl::unexpected(each.error());
+  settings.connections.each = static_cast<std::size_t>(*each);
+  const auto thinking = read_number("--thinking", options.thinking, 1, many);
+  if (!thinking) return tl::unexpected(thinking.error());
+  settings.quick.seconds_per_minute = settings.deep.seconds_per_minute = *thinking;
+  const auto threads = options.threads.empty() ? tl::expected<int, std::string>(default_threads())
+                                               : read_number("--threads", options.threads, 1, default_threads());
+  if (!threads) return tl::unexpected(threads.error());
+  settings.quick.threads = settings.deep.threads = static_cast<std::size_t>(*threads);
+  settings.quick.running_each = settings.quick.threads;  // its works are short
+  const auto pace = parse_duration(options.pace);
+  if (!pace) return tl::unexpected(fmt::format(messages::pace_unknown, options.pace));
+  settings.lobby.pace = *pace;
+  settings.lobby.version = settings.api.version = messages::version;
+  choose_hosts(options, settings);
+  return settings;
+}
+
+Outcome serve(const Options& options, const Context& context) {
+  const auto settings = read_settings(options);
+  if (!settings) return tl::unexpected(settings.error());
+  const Interrupt interrupt;  // before threads are started: they leave signals alone
+  auto server = web::Server::open(context.catalog, web::ui_assets(), *settings);
+  if (!server) return tl::unexpected(server.error());
+  if (options.is_public) context.err << messages::serve_public << std::flush;
+  context.out << fmt::format(messages::serving, (*server)->url(), settings->data.string()) << std::flush;
+  (*server)->run(interrupt.token());
+  context.out << messages::served << std::flush;
+  return {};
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, const Context& context) {
+  CLI::App* command = app.add_subcommand("serve", std::string(messages::serve_summary));
+  command->footer(std::string(messages::serve_examples));
+  const auto options = std::make_shared<Options>();
+  command->add_option("--data", options->data, std::string(messages::data_help))->type_name("DIR");
+  command->add_option("--port", options->port, std::string(messages::port_help))->type_name("N");
+  command->add_flag("--public", options->is_public, std::string(messages::public_help));
+  command->add_option("--address", options->address, std::string(messages::address_help))->type_name("IP");
+  command->add_option("--host", options->hosts, std::string(messages::host_help))->type_name("NAME");
+  command->add_option("--requests", options->requests, std::string(messages::requests_help))
+      ->type_name("N")
+      ->capture_default_str();
+  command->add_option("--connections", options->connections, std::string(messages::connections_help))
+      ->type_name("N")
+      ->capture_default_str();
+  command->add_option("--connections-each", options->connections_each, std::string(messages::connections_each_help))
+      ->type_name("N")
+      ->capture_default_str();
+  command->add_option("--thinking", options->thinking, std::string(messages::thinking_help))
+      ->type_name("S")
+      ->capture_default_str();
+  command->add_option("--threads", options->threads, std::string(messages::serve_threads_help))->type_name("N");
+  command->add_option("--pace", options->pace, std::string(messages::pace_help))
+      ->type_name("500ms")
+      ->capture_default_str();
+  command->callback([=] { context.chosen = [=] { return serve(*options, context); }; });
+}
+
+}  // namespace turno::cli
