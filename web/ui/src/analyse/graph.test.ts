@@ -57,7 +57,7 @@ describe('scale', () => {
   });
 
   it('draws a line and what lies under it', () => {
-    expect(linePath(points, scale)).toMatch(/^M34\.0 [\d.]+L590\.0 [\d.]+$/);
+    expect(linePath(points, scale)).toMatch(/^M46\.0 [\d.]+L590\.0 [\d.]+$/);
     expect(areaPath(points, scale)).toMatch(/^M.*Z$/);
     expect(areaPath([], scale)).toBe('');
   });

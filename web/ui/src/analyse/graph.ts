@@ -17,7 +17,7 @@ export function graphPoints(line: Pick<View, 'moves' | 'over' | 'margin'>, revie
   return points;
 }
 
-export const GRAPH = { width: 600, height: 180, left: 34, right: 10, top: 10, bottom: 22 };
+export const GRAPH = { width: 600, height: 180, left: 46, right: 10, top: 10, bottom: 22 };
 
 export interface GraphScale {
   /** The largest value that fits, up and down. */

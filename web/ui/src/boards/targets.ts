@@ -21,7 +21,7 @@ export interface Target {
   name: string;
   shape: Shape;
   /** How the place shows that it can be chosen, where its drawing does not say so by itself. */
-  sign?: 'ring' | 'dot';
+  sign?: 'ring' | 'dot' | 'chosen';
   mark?: Mark;
   /** Where the mark stands, if not in the middle of a line or at the corner of an area. */
   badge?: Point;

@@ -83,5 +83,7 @@ function stringEditTarget(board: CoinsBoard, at: number): Target {
     return { key: String(at), name, shape: lineShape(board, at, false) };
   }
   const name = t.analyse.placeWith(stringName(board, at), cut ? t.analyse.cut : t.analyse.notCut);
-  return { key: String(at), name, shape: stringShape(drawnStrings(board, false)[at]!) };
+  // A cut string leaves nothing on the board that one could point at.
+  const sign = cut ? 'ring' : undefined;
+  return { key: String(at), name, shape: stringShape(drawnStrings(board, false)[at]!), sign };
 }

@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const BUILT = new URL('../../../../../build/release/bin/turno', import.meta.url);
+const BINARY = process.env.TURNO_BIN ?? fileURLToPath(BUILT);
+
+/** A server of one's own, with a data folder of its own. */
+export class Server {
+  #process: ChildProcess | null = null;
+  #data = '';
+  #port = 0;
+
+  static async start(): Promise<Server> {
+    const server = new Server();
+    server.#data = await mkdtemp(join(tmpdir(), 'turno-browser-'));
+    await server.#run();
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async stop(): Promise<void> {
+    await this.halt();
+    await rm(this.#data, { recursive: true, force: true });
+  }
+
+  /** Stops the program, but keeps its data. */
+  async halt(): Promise<void> {
+    const running = this.#process;
+    this.#process = null;
+    if (!running || running.exitCode !== null) return;
+    const gone = once(running, 'exit');
+    running.kill('SIGTERM');
+    await gone;
+  }
+
+  /** Starts the program again on the same port, with the same data. */
+  async resume(): Promise<void> {
+    await this.#run();
+  }
+
+  async #run(): Promise<void> {
+    const started = spawn(BINARY, ['serve', '--port', String(this.#port), '--data', this.#data], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#process = started;
+    const line = await Promise.race([firstLine(started), failure(started)]);
+    const port = /:(\d+)\/?\s*$/.exec(line)?.[1] ?? /https?:\/\/[^\s/]*:(\d+)/.exec(line)?.[1];
+    if (port === undefined) throw new Error(`the server said no address: ${line}`);
+    this.#port = Number(port);
+  }
+}
+
+async function firstLine(process: ChildProcess): Promise<string> {
+  const lines = createInterface({ input: process.stdout! });
+  const [line] = (await once(lines, 'line')) as [string];
+  return line;
+}
+
+async function failure(process: ChildProcess): Promise<never> {
+  const [code] = (await once(process, 'exit')) as [number | null];
+  throw new Error(`${BINARY} ended with ${code} before it served`);
+}
