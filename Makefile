@@ -1,18 +1,19 @@
 # The front door. `make run` and `make test` alone do everything on a fresh Debian 12 machine.
 
-.PHONY: help setup setup-build build run check test lint bench clock coverage clean
+.PHONY: help setup setup-build build run check test lint bench clock load coverage clean
 
 help:
-	@echo "make run        build turno and play"
+	@echo "make run        build turno and open it for browsers: prints an address"
 	@echo "make build      build it: build/release/bin/turno"
 	@echo "make check      build and test what changed (the inner loop)"
 	@echo "make test       everything from nothing: lint, tests, sanitizers, fuzzing"
 	@echo "make lint       format, clang-tidy, warnings"
 	@echo "make bench      speeds"
 	@echo "make clock      whether best answers in time on a busy machine (two minutes)"
+	@echo "make load       what a server bears: moves a second, watchers (a minute)"
 	@echo "make coverage   build/coverage/report.html"
 	@echo "make setup      install missing Debian packages (the others call it)"
-	@echo "make clean      remove build/"
+	@echo "make clean      remove build/ and installed packages"
 
 setup:
 	@tools/setup
@@ -27,7 +28,7 @@ build: setup-build build/release/build.ninja
 	@cmake --build --preset release --target turno
 
 run: build
-	@build/release/bin/turno play
+	@build/release/bin/turno serve
 
 check: setup-build build/release/build.ninja
 	@cmake --build --preset release
@@ -51,10 +52,14 @@ clock: setup-build build/release/build.ninja
 	@cmake --build --preset release --target turno_clock
 	@build/release/bin/turno_clock
 
+load: setup-build build/release/build.ninja
+	@cmake --build --preset release --target turno turno_load
+	@build/release/bin/turno_load build/release/bin/turno
+
 coverage: setup
 	@cmake --preset coverage && cmake --build --preset coverage && ctest --preset coverage -j2
 	@gcovr --root . --filter src/ --exclude '.*_test\.cpp' --print-summary \
 	  --html-details build/coverage/report.html build/coverage
 
 clean:
-	@rm -rf build
+	@rm -rf build web/ui/node_modules

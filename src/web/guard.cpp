@@ -20,6 +20,7 @@ bool is_same_origin(const Request& request) {
 }  // namespace
 
 std::optional<Refusal> Guard::refuses(const Request& request, bool changes) const {
+  if (request.host.empty()) return Refusal{400, "a request needs one Host header"};
   const std::string_view name = host_name(request.host);
   if (!hosts.empty() && std::find(hosts.begin(), hosts.end(), name) == hosts.end())
     return Refusal{403, "this server does not answer under that host name; start it with --host NAME to allow one"};

@@ -52,6 +52,8 @@ void HostedGame::reckon() {
   left_.fill(clock_->initial);
   for (std::size_t i = 0; i < live_.moves().size(); ++i)
     if (live_.moves()[i] != Move::Pass) left_[index_of(live_.movers()[i])] += clock_->increment - live_.times()[i];
+  const auto ending = live_.ending();
+  if (ending && ending->reason == to_text(Forfeit::OutOfTime)) left_[ending->winner == 1 ? 1 : 0] = milliseconds(0);
 }
 
 store::HostedGameRow HostedGame::row() const {
@@ -137,6 +139,7 @@ std::optional<milliseconds> HostedGame::time_left(Clock::time_point now) const {
 bool HostedGame::run_out(Clock::time_point now) {
   const auto end = deadline();
   if (!end || now < *end) return false;
+  left_[index_of(live_.view().to_move)] = milliseconds(0);
   forfeit(Forfeit::OutOfTime);
   return true;
 }

@@ -39,7 +39,7 @@ Request to_request(const http::request<http::string_body>& message, std::string 
   if (question != std::string::npos) request.query = target.substr(question + 1);
   request.body = message.body();
   request.address = std::move(address);
-  request.host = value(message, http::field::host);
+  if (message.count(http::field::host) == 1) request.host = value(message, http::field::host);
   request.content_type = value(message, http::field::content_type);
   request.if_none_match = value(message, http::field::if_none_match);
   request.origin = value(message, "Origin");

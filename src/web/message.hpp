@@ -22,7 +22,7 @@ struct Request {
   std::string query;  // without the question mark, as it was sent
   std::string body;
   std::string address;  // who asks
-  std::string host;
+  std::string host;     // empty: none, or more than one
   std::string content_type;
   std::string if_none_match;
   std::optional<std::string> origin;
