@@ -6,7 +6,7 @@ import { begin } from './begin';
 import { Browsing } from './browsing.svelte';
 import type { LiveGame } from './livegame.svelte';
 import { rematch } from './rematch';
-import { againstPerson, isOver, mayAsk, mayMove } from './seats';
+import { againstPerson, hasTakeback, isOver, mayAsk, mayMove, mayTakeBack } from './seats';
 import type { Shortcut } from './shortcuts';
 
 const BAR_KEY = 'evaluation-bar';
@@ -50,8 +50,12 @@ export class GameControls {
     return againstPerson(this.game, this.live.yours);
   }
 
+  get hasTakeback(): boolean {
+    return hasTakeback(this.game, this.live.yours);
+  }
+
   get mayTakeBack(): boolean {
-    return this.playing && this.game.view.moves.length > 0 && this.game.takeback === null;
+    return mayTakeBack(this.game, this.live.yours);
   }
 
   get bar(): boolean {
