@@ -1,5 +1,5 @@
 import type { BoardEvent, Game, Side, TurnReason, View } from '../api/types';
-import { sideName, tellResult } from '../boards/narration';
+import { narrate, sideName, tellResult } from '../boards/narration';
 import { t } from '../i18n';
 import { isOver, openSide } from './seats';
 
@@ -15,6 +15,12 @@ function extraTurn(view: View): string | null {
   };
   const turn = turnEvent(view);
   return (turn && reasons[turn.why]) ?? null;
+}
+
+/** What the last move did; an extra turn is told by the status already. */
+export function storyOf(view: View): string[] {
+  const sentences = narrate(view);
+  return extraTurn(view) === null ? sentences : sentences.slice(0, -1);
 }
 
 /** Whose turn it is, or how the game ended, in one sentence for the person who plays `yours`. */
