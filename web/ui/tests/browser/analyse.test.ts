@@ -58,7 +58,6 @@ describe('a game', () => {
     await ply(page).toBe('2');
     await text(page).toBe(GAME);
     await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
     await ply(page).toBe('1');
     await page.getByRole('button', { name: 'Pit 5, 5 seeds' }).click();
     await text(page).toBe('kalah(pits=6,seeds=4) moves 3 5');
@@ -127,8 +126,7 @@ describe('the engine', () => {
     await graph.waitFor();
     await page.getByRole('button', { name: 'Review the game' }).waitFor();
     await page.getByText('Average loss').waitFor();
-    const box = (await graph.boundingBox())!;
-    await page.mouse.click(box.x + box.width * 0.1, box.y + box.height / 2);
+    await graph.click({ position: { x: 50, y: 50 } });
     await ply(page).toBe('0');
     await page.getByText('The graph as a table').click();
     await page.getByRole('row').getByRole('button', { name: '2' }).click();
@@ -185,7 +183,8 @@ describe('the editor', () => {
     await page.getByText('This is a position of the game.').waitFor();
     await page.getByRole('button', { name: 'Analyse this' }).click();
     await text(page).toBe('coins(layout=53/71:0-1_1-3_3-g_2-0_3-g)');
-    await page.getByRole('button', { name: 'String 4 between the coin worth 7 and the coin worth 5' }).waitFor();
+    const string = page.getByRole('button', { name: 'String 4 between the coin worth 7 and the coin worth 5' });
+    await expect.poll(() => string.count()).toBe(1);
     await visitor.leave();
   });
 });
