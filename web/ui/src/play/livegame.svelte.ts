@@ -13,6 +13,7 @@ export class LiveGame {
   /** When the present state came, by the clock of `performance.now()`. */
   told = $state(0);
   #socket: LastingSocket | null = null;
+  #revision = 0;
   #closed = false;
 
   constructor(id: string) {
@@ -39,7 +40,7 @@ export class LiveGame {
     if (this.#closed) return;
     this.#socket = new LastingSocket(livePath(this.id), {
       onmessage: (message) => this.#take(message as Game),
-      onopen: () => (this.connected = true),
+      onopen: () => this.#connected(),
       onlost: () => (this.connected = false),
     });
   }
@@ -82,9 +83,16 @@ export class LiveGame {
     return this.seats[0] ?? this.seats[1];
   }
 
+  #connected(): void {
+    this.connected = true;
+    // A server that was started anew may count from the beginning.
+    this.#revision = 0;
+  }
+
   #take(game: Game): void {
     // An answer may come later than news that the socket has brought meanwhile.
-    if (this.game && game.revision < this.game.revision) return;
+    if (game.revision < this.#revision) return;
+    this.#revision = game.revision;
     this.game = game;
     this.told = performance.now();
   }
