@@ -31,7 +31,6 @@ const en = {
   pass: 'Pass',
   moves: 'Moves',
   noMoves: 'No moves yet.',
-  start: 'Start',
   first: 'To the start',
   back: 'One move back',
   forward: 'One move forward',
@@ -52,7 +51,6 @@ const en = {
   analyse: 'Analyse',
   help: 'Help',
 
-  advice: 'Advice',
   hint: 'Hint',
   thinking: 'Thinking …',
   noAdvice: 'Against another person there is advice only after the game.',
@@ -126,7 +124,6 @@ const es: typeof en = {
   pass: 'Pasar',
   moves: 'Jugadas',
   noMoves: 'Aún no hay jugadas.',
-  start: 'Inicio',
   first: 'Al inicio',
   back: 'Una jugada atrás',
   forward: 'Una jugada adelante',
@@ -147,7 +144,6 @@ const es: typeof en = {
   analyse: 'Analizar',
   help: 'Ayuda',
 
-  advice: 'Consejo',
   hint: 'Pista',
   thinking: 'Pensando …',
   noAdvice: 'Contra otra persona solo hay consejo después de la partida.',
@@ -221,7 +217,6 @@ const pt: typeof en = {
   pass: 'Passar',
   moves: 'Jogadas',
   noMoves: 'Ainda não há jogadas.',
-  start: 'Início',
   first: 'Para o início',
   back: 'Uma jogada atrás',
   forward: 'Uma jogada à frente',
@@ -242,7 +237,6 @@ const pt: typeof en = {
   analyse: 'Analisar',
   help: 'Ajuda',
 
-  advice: 'Conselho',
   hint: 'Dica',
   thinking: 'A pensar …',
   noAdvice: 'Contra outra pessoa só há conselho depois do jogo.',

@@ -18,6 +18,7 @@ export class GameControls {
   readonly advice: Advice;
   readonly #game: () => Game;
   #turned = $state(false);
+  #sending = $state(false);
   #barWanted = $state(recall(BAR_KEY) === 'on');
   resigning = $state(false);
   helping = $state(false);
@@ -39,7 +40,7 @@ export class GameControls {
   }
 
   get mayMove(): boolean {
-    return !this.browsing.inPast && mayMove(this.game, this.live.yours);
+    return !this.browsing.inPast && !this.#sending && mayMove(this.game, this.live.yours);
   }
 
   get mayAsk(): boolean {
@@ -81,8 +82,11 @@ export class GameControls {
     remember(BAR_KEY, this.#barWanted ? 'on' : 'off');
   }
 
-  move(move: string): void {
-    void attempt(() => this.live.move(move));
+  async move(move: string): Promise<void> {
+    if (!this.mayMove) return;
+    this.#sending = true;
+    await attempt(() => this.live.move(move));
+    this.#sending = false;
   }
 
   takeBack(): void {
