@@ -92,7 +92,7 @@ describe('a game', () => {
     const visitor = await Visitor.arrive(browser, server.url);
     const { page } = visitor;
     await open(page, GAME);
-    await page.getByLabel('You are').selectOption('Second');
+    await page.getByLabel('You play').selectOption('Second');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.waitForURL('**/game/*');
     await visitor.leave();
