@@ -88,6 +88,28 @@ describe('a game', () => {
     await visitor.leave(/400/);
   });
 
+  it('is opened from the file of a saved game', async () => {
+    const visitor = await Visitor.arrive(browser, server.url);
+    const { page } = visitor;
+    const created = await fetch(`${server.url}/api/games`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ text: GAME, first: 'human', second: 'human', clock: null }),
+    });
+    const { id } = (await created.json()) as { id: string };
+    const record = await (await fetch(`${server.url}/api/games/${id}/record`)).text();
+    await page.goto('/analyse');
+    await page.getByLabel('From a file').setInputFiles({
+      name: 'game.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(record),
+    });
+    await expect.poll(() => page.getByLabel('Game text or saved game').inputValue()).toBe(record);
+    await page.getByRole('button', { name: 'Open' }).click();
+    await text(page).toBe(GAME);
+    await visitor.leave();
+  });
+
   it('is played on from here against the computer', async () => {
     const visitor = await Visitor.arrive(browser, server.url);
     const { page } = visitor;
@@ -115,6 +137,21 @@ describe('the engine', () => {
     await page.getByLabel('Engine on').uncheck();
     await expect.poll(() => page.getByText(/nodes\/s/).count()).toBe(0);
     await visitor.leave();
+  });
+
+  it('goes on after the connection was lost', async () => {
+    const visitor = await Visitor.arrive(browser, server.url);
+    const { page } = visitor;
+    await open(page, 'kalah');
+    await page.getByLabel('Engine on').check();
+    await page.getByText(/nodes\/s/).waitFor();
+    await server.halt();
+    await page.getByText('The connection is lost').waitFor();
+    await server.resume();
+    await expect.poll(() => page.getByText('The connection is lost').count(), { timeout: 15_000 }).toBe(0);
+    await page.getByRole('button', { name: 'Pit 1, 4 seeds' }).click();
+    await page.getByText(/nodes\/s/).waitFor();
+    await visitor.leave(/WebSocket|ERR_CONNECTION/);
   });
 
   it('reviews a game, draws its course and sums up', async () => {
