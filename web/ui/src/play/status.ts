@@ -28,7 +28,7 @@ export function statusText(game: Game, yours: Side[]): string {
   const { view } = game;
   const open = openSide(game);
   if (isOver(game)) return tellResult(view, game.ending);
-  if (open !== null) return t.play.waiting(sideName(open));
+  if (open !== null) return (yours.length > 0 ? t.play.waiting : t.play.openSeat)(sideName(open));
   const side = sideName(view.to_move);
   const again = extraTurn(view);
   if (yours.length === 1 && yours[0] === view.to_move) {
