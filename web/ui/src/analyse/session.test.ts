@@ -65,3 +65,10 @@ it('stays where it is when the server refuses', async () => {
   await expect(session.play(['x'])).rejects.toThrow('no');
   expect(session.view?.moves).toEqual(['a']);
 });
+
+it('takes several steps while the server has not answered', async () => {
+  const steps = [session.goTo(session.ply + 1), session.goTo(session.ply + 1)];
+  expect(session.ply).toBe(3);
+  await Promise.all(steps);
+  expect(session.view?.moves).toEqual(['a', 'b', 'c']);
+});

@@ -49,7 +49,6 @@ export const analyse = (text: string, best: number, ms: number, signal?: AbortSi
 
 export const createGame = (game: NewGame) => post<CreatedGame>('/api/games', game);
 export const getGame = (id: string) => get<Game>(gameApi(id));
-export const getRecord = (id: string) => get<unknown>(`${gameApi(id)}/record`);
 export const joinGame = (id: string) => post<JoinedGame>(`${gameApi(id)}/join`, {});
 export const makeMove = (id: string, seat: string, move: string, revision: number) =>
   post<Game>(`${gameApi(id)}/moves`, { seat, move, revision });
@@ -58,4 +57,6 @@ export const refuseTakeback = (id: string, seat: string) =>
   post<Game>(`${gameApi(id)}/takeback`, { seat, accept: false });
 export const resign = (id: string, seat: string) => post<Game>(`${gameApi(id)}/resign`, { seat });
 
+/** Where the saved game can be downloaded. */
+export const recordPath = (id: string) => `${gameApi(id)}/record`;
 export const livePath = (id: string) => `${gameApi(id)}/live`;

@@ -53,11 +53,14 @@ export class LastingSocket {
     const socket = new WebSocket(this.#url);
     this.#socket = socket;
     socket.onopen = () => {
-      this.#attempt = 0;
       this.#lost = false;
       this.#events.onopen?.();
     };
-    socket.onmessage = (event) => this.#events.onmessage(JSON.parse(String(event.data)));
+    socket.onmessage = (event) => {
+      // Not before: a server that is too busy may let us in only to close at once.
+      this.#attempt = 0;
+      this.#events.onmessage(JSON.parse(String(event.data)));
+    };
     socket.onclose = () => {
       if (this.#socket === socket) this.#wait();
     };

@@ -1,4 +1,5 @@
 import type { BoardEvent, BoardState, CoinsBoard, GridBoard, PitPlace, PitsBoard } from '../api/types';
+import { seedsAt, withSeeds } from './pits';
 import type { Hand } from './seeds';
 
 /** What to show, and how long it takes to get there from the frame before. */
@@ -51,26 +52,22 @@ function pitFrames(before: PitsBoard, events: BoardEvent[]): Frame[] {
     } else if (event.kind === 'seeds' && event.cause === 'sown') {
       if (!hand) {
         hand = { over: event.from, seeds: sown.length };
-        board = withSeeds(board, event.from, -sown.length);
+        board = moreSeeds(board, event.from, -sown.length);
         show(SOWN_MS);
       }
-      board = withSeeds(board, event.to, event.seeds);
+      board = moreSeeds(board, event.to, event.seeds);
       hand = hand.seeds > 1 ? { over: event.to, seeds: hand.seeds - 1 } : null;
       show(SOWN_MS);
     } else if (event.kind === 'seeds') {
-      board = withSeeds(withSeeds(board, event.from, -event.seeds), event.to, event.seeds);
+      board = moreSeeds(moreSeeds(board, event.from, -event.seeds), event.to, event.seeds);
       show(SLOW_MS);
     }
   }
   return frames;
 }
 
-function withSeeds(board: PitsBoard, { side, pit }: PitPlace, more: number): PitsBoard {
-  const add = <T>(list: T[], index: number, change: (value: T) => T) =>
-    list.map((value, at) => (at === index ? change(value) : value)) as [T, T];
-  if (pit === null) return { ...board, stores: add(board.stores, side - 1, (seeds) => seeds + more) };
-  return { ...board, pits: add(board.pits, side - 1, (row) => add(row, pit, (seeds) => seeds + more)) };
-}
+const moreSeeds = (board: PitsBoard, place: PitPlace, more: number): PitsBoard =>
+  withSeeds(board, place, seedsAt(board, place) + more);
 
 function boardFrames<B extends BoardState>(
   before: B,

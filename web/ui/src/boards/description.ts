@@ -1,9 +1,8 @@
-import type { BoardState, CoinsBoard, GridBoard, PitsBoard, Side } from '../api/types';
+import type { BoardState, CoinsBoard, GridBoard, PitsBoard } from '../api/types';
 import { t } from '../i18n';
 import { cellName } from './grid';
 import { sideName } from './narration';
-
-const SIDES: Side[] = [1, 2];
+import { SIDES } from './sides';
 
 /** What stands on the board, for people who hear it. */
 export function describe(board: BoardState): string {

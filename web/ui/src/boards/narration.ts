@@ -1,10 +1,9 @@
 import type { BoardEvent, BoardState, CoinsBoard, GameEnding, PitPlace, SeedsCause, Side, View } from '../api/types';
 import { t } from '../i18n';
 import { cellName } from './grid';
+import { otherSide } from './sides';
 
 export const sideName = (side: Side): string => (side === 1 ? t.boards.first : t.boards.second);
-
-export const otherSide = (side: Side): Side => (side === 1 ? 2 : 1);
 
 /** What the last move did, in sentences; who plays next, and why, comes last. */
 export function narrate(view: View): string[] {
@@ -19,11 +18,12 @@ export function narrate(view: View): string[] {
 /** How a game ended: by its rules, as the view tells, or because somebody gave up or was too slow. */
 export function tellResult(view: View, ending?: GameEnding | null): string {
   const winner = ending?.winner ?? view.winner ?? 0;
-  if (winner !== 0 && ending?.reason === 'resigned') return t.boards.resigned(sideName(otherSide(winner)), sideName(winner));
-  if (winner !== 0 && ending?.reason === 'out-of-time') return t.boards.outOfTime(sideName(otherSide(winner)), sideName(winner));
   const over = t.boards.over[view.ending ?? 'played'];
   const [first, second] = view.points;
   if (winner === 0) return t.boards.drawn(over, first, second);
+  const loser = sideName(otherSide(winner));
+  if (ending?.reason === 'resigned') return t.boards.resigned(loser, sideName(winner));
+  if (ending?.reason === 'out-of-time') return t.boards.outOfTime(loser, sideName(winner));
   const [points, others] = winner === 1 ? [first, second] : [second, first];
   return t.boards.won(over, sideName(winner), Math.abs(view.margin), points, others);
 }

@@ -29,6 +29,14 @@ export function seedsAt(board: PitsBoard, { side, pit }: PitPlace): number {
   return (pit === null ? board.stores[side - 1] : board.pits[side - 1]?.[pit]) ?? 0;
 }
 
+/** The board with another number of seeds at one place. */
+export function withSeeds(board: PitsBoard, { side, pit }: PitPlace, seeds: number): PitsBoard {
+  const replaced = <T>(list: T[], at: number, value: T) => list.map((old, index) => (index === at ? value : old));
+  const pair = <T>(list: T[], value: T) => replaced(list, side - 1, value) as [T, T];
+  if (pit === null) return { ...board, stores: pair(board.stores, seeds) };
+  return { ...board, pits: pair(board.pits, replaced(board.pits[side - 1] ?? [], pit, seeds)) };
+}
+
 /** First's pits run from left to right below, Second's from right to left above; each store is at its owner's right. */
 export function placeCenter(board: PitsBoard, { side, pit }: PitPlace, flipped: boolean): Point {
   const ofFirst = {

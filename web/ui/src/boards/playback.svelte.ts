@@ -4,7 +4,6 @@ import { steps, type Frame } from './animation';
 /** Shows one view after the other, and how the last move led to it where it follows from what is shown. */
 export class Playback {
   frame = $state.raw<Frame>()!;
-  playing = $state(false);
 
   #view: View;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +30,6 @@ export class Playback {
 
   #play(frames: Frame[]): void {
     const [next, ...rest] = frames;
-    this.playing = next !== undefined;
     if (next) {
       this.frame = next;
       this.#timer = setTimeout(() => this.#play(rest), next.ms);

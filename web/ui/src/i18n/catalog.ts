@@ -67,7 +67,7 @@ const en = {
     seed: { label: 'Number of the generated board', help: 'For a board with rows and columns: each number gives another one.' },
   },
   values: {
-    nonempty: 'if the pit opposite has seeds',
+    nonempty: 'if seeds are opposite',
     empty: 'always',
     none: 'never',
     row: 'when a row is empty',
@@ -160,7 +160,7 @@ const es: typeof en = {
     seed: { label: 'Número del tablero generado', help: 'Para un tablero con filas y columnas: cada número da otro distinto.' },
   },
   values: {
-    nonempty: 'si el hoyo de enfrente tiene semillas',
+    nonempty: 'si hay semillas enfrente',
     empty: 'siempre',
     none: 'nunca',
     row: 'cuando una fila queda vacía',
@@ -253,7 +253,7 @@ const pt: typeof en = {
     seed: { label: 'Número do tabuleiro gerado', help: 'Para um tabuleiro com linhas e colunas: cada número dá outro diferente.' },
   },
   values: {
-    nonempty: 'se o buraco em frente tiver sementes',
+    nonempty: 'se há sementes em frente',
     empty: 'sempre',
     none: 'nunca',
     row: 'quando uma fila fica vazia',

@@ -2,6 +2,7 @@ import { look } from '../api/client';
 import type { View } from '../api/types';
 import { textAt } from '../lib/gametext';
 import { attempt } from '../lib/notices.svelte';
+import { nextPly } from './turns';
 
 /** Which position of a game is looked at: the present one, or that after one of its moves. */
 export class Browsing {
@@ -33,8 +34,8 @@ export class Browsing {
     this.#past = null;
   }
 
-  step(by: number): void {
-    void this.go(this.ply + by);
+  step(by: 1 | -1): void {
+    void this.go(nextPly(this.#present().moves, this.ply, by));
   }
 
   async go(ply: number): Promise<void> {

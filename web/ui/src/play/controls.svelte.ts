@@ -6,7 +6,7 @@ import { begin } from './begin';
 import { Browsing } from './browsing.svelte';
 import type { LiveGame } from './livegame.svelte';
 import { rematch } from './rematch';
-import { againstPerson, isOver, mayAsk, mayMove } from './seats';
+import { againstPerson, hasTakeback, isOver, mayAsk, mayMove, mayTakeBack } from './seats';
 import type { Shortcut } from './shortcuts';
 
 const BAR_KEY = 'evaluation-bar';
@@ -18,6 +18,7 @@ export class GameControls {
   readonly advice: Advice;
   readonly #game: () => Game;
   #turned = $state(false);
+  #sending = $state(false);
   #barWanted = $state(recall(BAR_KEY) === 'on');
   resigning = $state(false);
   helping = $state(false);
@@ -39,7 +40,7 @@ export class GameControls {
   }
 
   get mayMove(): boolean {
-    return !this.browsing.inPast && mayMove(this.game, this.live.yours);
+    return !this.browsing.inPast && !this.#sending && mayMove(this.game, this.live.yours);
   }
 
   get mayAsk(): boolean {
@@ -50,8 +51,12 @@ export class GameControls {
     return againstPerson(this.game, this.live.yours);
   }
 
+  get hasTakeback(): boolean {
+    return hasTakeback(this.game, this.live.yours);
+  }
+
   get mayTakeBack(): boolean {
-    return this.playing && this.game.view.moves.length > 0 && this.game.takeback === null;
+    return mayTakeBack(this.game, this.live.yours);
   }
 
   get bar(): boolean {
@@ -77,8 +82,11 @@ export class GameControls {
     remember(BAR_KEY, this.#barWanted ? 'on' : 'off');
   }
 
-  move(move: string): void {
-    void attempt(() => this.live.move(move));
+  async move(move: string): Promise<void> {
+    if (!this.mayMove) return;
+    this.#sending = true;
+    await attempt(() => this.live.move(move));
+    this.#sending = false;
   }
 
   takeBack(): void {

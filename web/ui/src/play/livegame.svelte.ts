@@ -1,7 +1,6 @@
 import { getGame, joinGame, livePath, makeMove, refuseTakeback, resign, takeBack } from '../api/client';
 import { LastingSocket } from '../api/socket';
 import type { Game, Side } from '../api/types';
-import { otherSide } from '../boards/narration';
 import { sidesHeld } from './seats';
 import { yourGames } from './yourgames.svelte';
 
@@ -14,6 +13,7 @@ export class LiveGame {
   /** When the present state came, by the clock of `performance.now()`. */
   told = $state(0);
   #socket: LastingSocket | null = null;
+  #revision = 0;
   #closed = false;
 
   constructor(id: string) {
@@ -40,7 +40,7 @@ export class LiveGame {
     if (this.#closed) return;
     this.#socket = new LastingSocket(livePath(this.id), {
       onmessage: (message) => this.#take(message as Game),
-      onopen: () => (this.connected = true),
+      onopen: () => this.#connected(),
       onlost: () => (this.connected = false),
     });
   }
@@ -64,35 +64,35 @@ export class LiveGame {
 
   /** Asks for the last move back, or agrees to it where the other side has asked. */
   async takeBack(): Promise<void> {
-    const side = this.#speaker;
-    if (side === null) return;
-    const game = await takeBack(this.id, this.seats[side - 1]!);
-    this.#take(game);
-    // Two people at one screen have agreed with each other already.
-    const agreeing = game.takeback && this.seats[otherSide(game.takeback) - 1];
-    if (agreeing && this.yours.length === 2) this.#take(await takeBack(this.id, agreeing));
+    const seat = this.#seat;
+    if (seat !== null) this.#take(await takeBack(this.id, seat));
   }
 
   async refuseTakeback(): Promise<void> {
-    const side = this.#speaker;
-    if (side !== null) this.#take(await refuseTakeback(this.id, this.seats[side - 1]!));
+    const seat = this.#seat;
+    if (seat !== null) this.#take(await refuseTakeback(this.id, seat));
   }
 
   async resign(): Promise<void> {
-    const side = this.#speaker;
-    if (side !== null) this.#take(await resign(this.id, this.seats[side - 1]!));
+    const seat = this.#seat;
+    if (seat !== null) this.#take(await resign(this.id, seat));
   }
 
-  /** The side that a person here speaks for: with both seats, the one to move. */
-  get #speaker(): Side | null {
-    const { yours, game } = this;
-    if (yours.length === 2 && game) return game.view.to_move;
-    return yours[0] ?? null;
+  /** Who holds both seats has the same token for both. */
+  get #seat(): string | null {
+    return this.seats[0] ?? this.seats[1];
+  }
+
+  #connected(): void {
+    this.connected = true;
+    // A server that was started anew may count from the beginning.
+    this.#revision = 0;
   }
 
   #take(game: Game): void {
     // An answer may come later than news that the socket has brought meanwhile.
-    if (this.game && game.revision < this.game.revision) return;
+    if (game.revision < this.#revision) return;
+    this.#revision = game.revision;
     this.game = game;
     this.told = performance.now();
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aGame, aView } from './fixtures';
-import { againstPerson, mayAsk, mayMove, openSide, sidesHeld } from './seats';
+import { againstPerson, mayAsk, mayMove, mayTakeBack, openSide, sidesHeld } from './seats';
 
 const people = aGame({ seats: ['taken', 'taken'], players: ['human', 'human'] });
 
@@ -34,5 +34,15 @@ describe('seats', () => {
 
   it('make two people at one screen no strangers', () => {
     expect(againstPerson(people, [1, 2])).toBe(false);
+  });
+
+  it('give back only moves of one’s own, against the computer also after the end', () => {
+    const ending = { winner: 1, reason: 'played', detail: '' } as const;
+    expect(mayTakeBack(aGame(), [1])).toBe(true);
+    expect(mayTakeBack(aGame({ ending }), [1])).toBe(true);
+    expect(mayTakeBack({ ...people, ending }, [1])).toBe(false);
+    expect(mayTakeBack(people, [2])).toBe(false);
+    expect(mayTakeBack(people, [])).toBe(false);
+    expect(mayTakeBack({ ...people, takeback: 1 }, [1])).toBe(false);
   });
 });

@@ -29,3 +29,13 @@ export function mayMove(game: Game, yours: Side[]): boolean {
 export function mayAsk(game: Game, yours: Side[]): boolean {
   return isOver(game) || !againstPerson(game, yours);
 }
+
+/** Whether the game lets the person here ask for a move back: against the computer also when it is over. */
+export function hasTakeback(game: Game, yours: Side[]): boolean {
+  return yours.length > 0 && !(isOver(game) && againstPerson(game, yours));
+}
+
+/** Whether there is a move of one's own to take back, and nobody asks already. */
+export function mayTakeBack(game: Game, yours: Side[]): boolean {
+  return hasTakeback(game, yours) && game.takeback === null && game.view.movers.some((side) => yours.includes(side));
+}

@@ -25,7 +25,9 @@ describe('statusText', () => {
   });
 
   it('waits for somebody to join', () => {
-    expect(statusText(aGame({ seats: ['taken', 'open'] }), [1])).toContain('join as Second');
+    const game = aGame({ seats: ['taken', 'open'] });
+    expect(statusText(game, [1])).toContain('Waiting for somebody to join as Second');
+    expect(statusText(game, [])).toContain('you can join as Second');
   });
 
   it('tells the end', () => {

@@ -1,5 +1,5 @@
 import type { BoardEvent, Game, Side, TurnReason, View } from '../api/types';
-import { sideName, tellResult } from '../boards/narration';
+import { narrate, sideName, tellResult } from '../boards/narration';
 import { t } from '../i18n';
 import { isOver, openSide } from './seats';
 
@@ -17,12 +17,18 @@ function extraTurn(view: View): string | null {
   return (turn && reasons[turn.why]) ?? null;
 }
 
+/** What the last move did; an extra turn is told by the status already. */
+export function storyOf(view: View): string[] {
+  const sentences = narrate(view);
+  return extraTurn(view) === null ? sentences : sentences.slice(0, -1);
+}
+
 /** Whose turn it is, or how the game ended, in one sentence for the person who plays `yours`. */
 export function statusText(game: Game, yours: Side[]): string {
   const { view } = game;
   const open = openSide(game);
   if (isOver(game)) return tellResult(view, game.ending);
-  if (open !== null) return t.play.waiting(sideName(open));
+  if (open !== null) return (yours.length > 0 ? t.play.waiting : t.play.openSeat)(sideName(open));
   const side = sideName(view.to_move);
   const again = extraTurn(view);
   if (yours.length === 1 && yours[0] === view.to_move) {

@@ -2,7 +2,7 @@ import type { Side, View } from '../api/types';
 
 export interface ListedMove {
   move: string;
-  /** how many moves have been made after it */
+  /** how many moves have been made after it, and after the forced pass that follows it */
   ply: number;
 }
 
@@ -11,15 +11,27 @@ export interface Turn {
   moves: ListedMove[];
 }
 
-/** The moves of a game, those that one side made in a row together. */
+/**
+ * The moves of a game, those that one side made in a row together. A forced pass is nobody's choice: it belongs to the
+ * move before it.
+ */
 export function turnsOf(view: Pick<View, 'moves' | 'movers'>): Turn[] {
   const turns: Turn[] = [];
   view.moves.forEach((move, index) => {
-    const side = view.movers[index]!;
-    const listed = { move, ply: index + 1 };
+    const ply = index + 1;
     const last = turns.at(-1);
-    if (last?.side === side) last.moves.push(listed);
-    else turns.push({ side, moves: [listed] });
+    const before = last?.moves.at(-1);
+    const side = view.movers[index]!;
+    if (move === 'pass' && before) before.ply = ply;
+    else if (last?.side === side) last.moves.push({ move, ply });
+    else turns.push({ side, moves: [{ move, ply }] });
   });
   return turns;
+}
+
+/** The number of moves made, `by` one more or less than `ply`, where somebody has a choice. */
+export function nextPly(moves: string[], ply: number, by: 1 | -1): number {
+  let next = ply + by;
+  while (moves[next] === 'pass' && next > 0) next += by;
+  return next;
 }

@@ -11,14 +11,24 @@ export interface YourGame {
 }
 
 const KEY = 'games';
+const MOST = 200;
 
 function kept(): YourGame[] {
   try {
     const games: unknown = JSON.parse(recall(KEY) ?? '[]');
-    return Array.isArray(games) ? games : [];
+    return Array.isArray(games) ? games.filter(isGame) : [];
   } catch {
     return [];
   }
+}
+
+/** Older pages, or people, may have written something else there. */
+function isGame(game: Partial<YourGame> | null): game is YourGame {
+  return typeof game?.id === 'string' && typeof game.game === 'string' && isPair(game.players) && isPair(game.seats);
+}
+
+function isPair(pair: unknown): boolean {
+  return Array.isArray(pair) && pair.length === 2;
 }
 
 class YourGames {
@@ -49,7 +59,7 @@ class YourGames {
   }
 
   #put(game: YourGame): void {
-    this.#save([game, ...kept().filter((other) => other.id !== game.id)]);
+    this.#save([game, ...kept().filter((other) => other.id !== game.id)].slice(0, MOST));
   }
 
   #save(list: YourGame[]): void {

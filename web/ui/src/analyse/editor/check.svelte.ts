@@ -1,5 +1,5 @@
 import { look } from '../../api/client';
-import { t } from '../../i18n';
+import { messageOf } from '../../lib/message';
 
 const PAUSE_MS = 250;
 
@@ -26,7 +26,7 @@ export class Check {
       this.good = true;
       this.problem = '';
     } catch (error) {
-      if (!signal.aborted) this.problem = error instanceof Error ? error.message : t.shell.error;
+      if (!signal.aborted) this.problem = messageOf(error);
     }
   }
 }

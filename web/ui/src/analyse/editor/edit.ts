@@ -3,7 +3,7 @@ import { drawnStrings, stringShape } from '../../boards/coins';
 import { lineShape } from '../../boards/dots';
 import { cellName, cellShape } from '../../boards/grid';
 import { placeName, sideName } from '../../boards/narration';
-import { allPlaces, pitShape, seedsAt } from '../../boards/pits';
+import { allPlaces, pitShape, seedsAt, withSeeds } from '../../boards/pits';
 import { lineName, stringName, type Target } from '../../boards/targets';
 import { t } from '../../i18n';
 
@@ -24,21 +24,13 @@ export function edited(board: BoardState, key: string, back: boolean): BoardStat
   switch (board.kind) {
     case 'pits': {
       const place = placeOf(key);
-      return withSeeds(board, place, seedsAt(board, place) + (back ? -1 : 1));
+      return withSeeds(board, place, Math.max(0, seedsAt(board, place) + (back ? -1 : 1)));
     }
     case 'grid':
       return withNextPiece(board, Number(key), back);
     default:
       return withStringToggled(board, Number(key));
   }
-}
-
-export function withSeeds(board: PitsBoard, { side, pit }: PitPlace, seeds: number): PitsBoard {
-  const count = Math.max(0, Math.floor(seeds) || 0);
-  const replaced = <T>(list: T[], at: number, value: T) => list.map((old, index) => (index === at ? value : old));
-  const pair = <T>(list: T[], value: T) => replaced(list, side - 1, value) as [T, T];
-  if (pit === null) return { ...board, stores: pair(board.stores, count) };
-  return { ...board, pits: pair(board.pits, replaced(board.pits[side - 1] ?? [], pit, count)) };
 }
 
 function withNextPiece(board: GridBoard, cell: number, back: boolean): GridBoard {

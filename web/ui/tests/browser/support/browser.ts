@@ -1,6 +1,6 @@
+import { deepEqual } from 'node:assert/strict';
 import { getuid } from 'node:process';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 const PATIENCE_MS = 10_000;
 
@@ -35,6 +35,6 @@ export class Visitor {
   /** Leaves, and says that nothing went wrong in the browser: no error, no violation of the content policy. */
   async leave(expected?: RegExp): Promise<void> {
     await this.page.context().close();
-    expect(this.#troubles.filter((trouble) => !expected?.test(trouble))).toEqual([]);
+    deepEqual(this.#troubles.filter((trouble) => !expected?.test(trouble)), []);
   }
 }

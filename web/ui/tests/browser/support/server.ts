@@ -47,7 +47,7 @@ export class Server {
   }
 
   async #run(): Promise<void> {
-    const started = spawn(BINARY, ['serve', '--port', String(this.#port), '--data', this.#data], {
+    const started = spawn(BINARY, ['serve', '--port', String(this.#port), '--data', this.#data, '--pace', '0ms'], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#process = started;

@@ -1,0 +1,245 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousViolations, sidewaysScroll } from './support/accessibility';
+import { launch, PHONE, Visitor } from './support/browser';
+import { Server } from './support/server';
+
+const GAME = 'kalah(pits=6,seeds=4) moves 3 6 1 2';
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.start(), launch()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function open(page: Page, text: string, ply?: number): Promise<void> {
+  const query = new URLSearchParams({ text, ...(ply === undefined ? {} : { ply: String(ply) }) });
+  await page.goto(`/analyse?${query}`);
+  await page.getByRole('heading', { name: 'Moves', exact: true }).waitFor();
+}
+
+const ply = (page: Page) => expect.poll(() => new URL(page.url()).searchParams.get('ply'));
+const text = (page: Page) => expect.poll(() => new URL(page.url()).searchParams.get('text'));
+const here = (page: Page) => expect.poll(() => page.locator('[aria-current=step]').innerText());
+
+describe('a game', () => {
+  it('is walked through by keys, buttons and its list of moves', async () => {
+    const visitor = await Visitor.arrive(browser, server.url);
+    const { page } = visitor;
+    await open(page, GAME, 2);
+    await page.getByText('2 / 4').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await ply(page).toBe('3');
+    await page.keyboard.press('Home');
+    await ply(page).toBe('0');
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await ply(page).toBe('4');
+    await page.getByRole('button', { name: 'One move back' }).click();
+    await ply(page).toBe('3');
+    await page.getByRole('listitem').getByRole('button', { name: '1.' }).click();
+    await ply(page).toBe('1');
+    await page.reload();
+    await page.getByText('1 / 4').waitFor();
+    await page.getByText('First plays again').waitFor();
+    await visitor.leave();
+  });
+
+  it('branches where another move is played', async () => {
+    const visitor = await Visitor.arrive(browser, server.url);
+    const { page } = visitor;
+    await open(page, GAME, 1);
+    await page.getByRole('button', { name: 'Pit 6, 5 seeds' }).click();
+    await ply(page).toBe('2');
+    await text(page).toBe(GAME);
+    await page.keyboard.press('ArrowLeft');
+    await ply(page).toBe('1');
+    await page.getByRole('button', { name: 'Pit 5, 5 seeds' }).click();
+    await text(page).toBe('kalah(pits=6,seeds=4) moves 3 5');
+    await here(page).toContain('5');
+    await visitor.leave();
+  });
+
+  it('goes on with forced passes by itself', async () => {
+    const visitor = await Visitor.arrive(browser, server.url);
+    const { page } = visitor;
+    await open(page, 'mancala11 from 1,0,1,3,2,4,7|2,1,2,5,3,0,5|1');
+    await page.getByRole('button', { name: 'Pit 4, 2 seeds' }).click();
+    await text(page).toMatch(/moves 4 pass$/);
+    await page.getByText('plays again').waitFor();
+    await visitor.leave();
+  });
+
+  it('is opened by pasting it, and refused with the reason', async () => {
+    const visitor = await Visitor.arrive(browser, server.url);
+    const { page } = visitor;
+    await page.goto('/analyse');
+    await page.getByLabel('Game text or saved game').fill('kalah moves 9');
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('alert').filter({ hasText: '9' }).waitFor();
+    await page.getByLabel('Game text or saved game').fill('kalah moves 2');
+    await page.getByRole('button', { name: 'Open' }).click();
+    await text(page).toBe('kalah(pits=6,seeds=4) moves 2');
+    await visitor.leave(/400/);
+  });
+
+  it('is opened from the file of a saved game', async () => {
+    const visitor = await Visitor.arrive(browser, server.url);
+    const { page } = visitor;
+    const created = await fetch(`${server.url}/api/games`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ text: GAME, first: 'human', second: 'human', clock: null }),
+    });
+    const { id } = (await created.json()) as { id: string };
+    const record = await (await fetch(`${server.url}/api/games/${id}/record`)).text();
+    await page.goto('/analyse');
+    await page.getByLabel('From a file').setInputFiles({
+      name: 'game.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(record),
+    });
+    await expect.poll(() => page.getByLabel('Game text or saved game').inputValue()).toBe(record);
+    await page.getByRole('button', { name: 'Open' }).click();
+    await text(page).toBe(GAME);
+    await visitor.leave();
+  });
+
+  it('is played on from here against the computer', async () => {
+    const visitor = await Visitor.arrive(browser, server.url);
+    const { page } = visitor;
+    await open(page, GAME);
+    await page.getByLabel('You play').selectOption('Second');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.waitForURL('**/game/*');
+    await visitor.leave();
+  });
+});
+
+describe('the engine', () => {
+  it('shows the best lines while it thinks, and plays them on click', async () => {
+    const visitor = await Visitor.arrive(browser, server.url);
+    const { page } = visitor;
+    await open(page, 'kalah');
+    await page.getByLabel('Lines').selectOption('2');
+    await page.getByLabel('Engine on').check();
+    await page.getByText(/Depth \d+, .* nodes\/s/).waitFor();
+    expect(await page.getByRole('button', { name: /hint/ }).count()).toBe(2);
+    const first = page.getByRole('button', { name: /^Play \S+$/ }).first();
+    const move = (await first.innerText()).trim();
+    await first.click();
+    await text(page).toBe(`kalah(pits=6,seeds=4) moves ${move}`);
+    await page.getByLabel('Engine on').uncheck();
+    await expect.poll(() => page.getByText(/nodes\/s/).count()).toBe(0);
+    await visitor.leave();
+  });
+
+  it('goes on after the connection was lost', async () => {
+    const visitor = await Visitor.arrive(browser, server.url);
+    const { page } = visitor;
+    await open(page, 'kalah');
+    await page.getByLabel('Engine on').check();
+    await page.getByText(/nodes\/s/).waitFor();
+    await server.halt();
+    await page.getByText('The connection is lost').waitFor();
+    await server.resume();
+    await expect.poll(() => page.getByText('The connection is lost').count(), { timeout: 15_000 }).toBe(0);
+    await page.getByRole('button', { name: 'Pit 1, 4 seeds' }).click();
+    await page.getByText(/nodes\/s/).waitFor();
+    await visitor.leave(/WebSocket|ERR_CONNECTION/);
+  });
+
+  it('reviews a game, draws its course and sums up', async () => {
+    const visitor = await Visitor.arrive(browser, server.url);
+    const { page } = visitor;
+    await open(page, 'coins(board=t1) moves 8 7 5');
+    await page.getByRole('button', { name: 'Review the game' }).click();
+    const graph = page.getByRole('img', { name: 'How far First is ahead' });
+    await graph.waitFor();
+    await page.getByRole('button', { name: 'Review the game' }).waitFor();
+    await page.getByText('Average loss').waitFor();
+    await graph.click({ position: { x: 50, y: 50 } });
+    await ply(page).toBe('0');
+    await page.getByText('The graph as a table').click();
+    await page.getByRole('row').getByRole('button', { name: '2' }).click();
+    await ply(page).toBe('2');
+    await visitor.leave();
+  });
+});
+
+describe('the editor', () => {
+  it('sets up pits with the keyboard and lets the server check them', async () => {
+    const visitor = await Visitor.arrive(browser, server.url);
+    const { page } = visitor;
+    await open(page, 'kalah');
+    await page.getByRole('button', { name: 'Set up a position' }).click();
+    await page.getByRole('button', { name: "First's pit 1: 4 seeds" }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('49 seeds').waitFor();
+    await page.keyboard.press('-');
+    await page.keyboard.press('-');
+    await page.getByText('This is a position of the game.').waitFor();
+    await page.getByRole('button', { name: 'Analyse this' }).click();
+    await text(page).toBe('kalah(pits=6,seeds=4) from 3,4,4,4,4,4,0|4,4,4,4,4,4,0|1');
+    await visitor.leave(/400/);
+  });
+
+  it.each([
+    ['plague(columns=3,rows=3)', 'Cell b2', 'plague(columns=3,rows=3) from x2/1x1/2o|x'],
+    ['dots(rows=1,columns=1)', 'Line 3', 'dots(rows=1,columns=1) from 3|0|0|1'],
+  ])('sets up %s', async (game, place, expected) => {
+    const visitor = await Visitor.arrive(browser, server.url);
+    const { page } = visitor;
+    await open(page, game);
+    await page.getByRole('button', { name: 'Set up a position' }).click();
+    await page.getByRole('button', { name: place }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('This is a position of the game.').waitFor();
+    await page.getByRole('button', { name: 'Analyse this' }).click();
+    await text(page).toBe(expected);
+    await visitor.leave();
+  });
+
+  it('makes a board of coins', async () => {
+    const visitor = await Visitor.arrive(browser, server.url);
+    const { page } = visitor;
+    await page.goto('/analyse');
+    await page.getByRole('button', { name: 'Make a board' }).click();
+    await page.getByRole('button', { name: 'row 2, column 1: empty' }).focus();
+    await page.keyboard.press('7');
+    await page.getByLabel('strings').check();
+    await page.getByRole('button', { name: 'row 2, column 1: coin worth 7' }).click();
+    await page.getByRole('button', { name: 'row 1, column 1: coin worth 5' }).click();
+    await page.getByRole('button', { name: 'row 2, column 2: coin worth 1' }).click();
+    await page.getByRole('button', { name: 'Tie it to the ground' }).click();
+    await page.getByText('This is a position of the game.').waitFor();
+    await page.getByRole('button', { name: 'Analyse this' }).click();
+    await text(page).toBe('coins(layout=53/71:0-1_1-3_3-g_2-0_3-g)');
+    const string = page.getByRole('button', { name: 'String 4 between the coin worth 7 and the coin worth 5' });
+    await expect.poll(() => string.count()).toBe(1);
+    await visitor.leave();
+  });
+});
+
+it.each(['light', 'dark'] as const)('is accessible and fits a phone with all of it at work, in %s', async (colorScheme) => {
+  const visitor = await Visitor.arrive(browser, server.url, { colorScheme, viewport: PHONE, hasTouch: true });
+  const { page } = visitor;
+  await open(page, GAME);
+  await page.getByRole('button', { name: 'Review the game' }).click();
+  await page.getByText('Average loss').waitFor();
+  await page.getByRole('button', { name: 'Review the game' }).waitFor();
+  await page.getByLabel('Engine on').check();
+  await page.getByText(/nodes\/s/).waitFor();
+  expect(await seriousViolations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Set up a position' }).click();
+  await page.getByText('This is a position of the game.').waitFor();
+  expect(await seriousViolations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await visitor.leave();
+});

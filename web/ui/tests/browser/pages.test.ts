@@ -1,0 +1,115 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, PHONE, Visitor } from './support/browser';
+import { Server } from './support/server';
+
+const GAMES = ['kalah', 'mancala11', 'plague', 'coins', 'dots'];
+
+let server: Server;
+let browser: Browser;
+const games: string[] = [];
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.start(), launch()]);
+  for (const text of GAMES) {
+    const response = await fetch(`${server.url}/api/games`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ text, first: 'human', second: 'open', clock: { initial_ms: 300_000, increment_ms: 0 } }),
+    });
+    const { id } = (await response.json()) as { id: string };
+    games.push(`/game/${id}`);
+  }
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+function paths(): string[] {
+  return ['/', ...games, '/analyse', '/study', '/elsewhere'];
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('h1').waitFor();
+  await page.waitForFunction(() => !document.body.textContent?.includes('Loading …'));
+}
+
+async function seriousViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const run = (globalThis as unknown as { axe: typeof axe }).axe.run;
+    return (await run()).violations;
+  });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+}
+
+describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+  it('every page is accessible', async () => {
+    const visitor = await Visitor.arrive(browser, server.url, { colorScheme });
+    const found: Record<string, string[]> = {};
+    for (const path of paths()) {
+      await open(visitor.page, path);
+      const violations = await seriousViolations(visitor.page);
+      if (violations.length > 0) found[path] = violations;
+    }
+    expect(found).toEqual({});
+    await visitor.leave();
+  });
+});
+
+it('fits a phone without scrolling sideways, with everything open, in every language', async () => {
+  for (const locale of ['en-GB', 'es-ES', 'pt-PT']) {
+    const visitor = await Visitor.arrive(browser, server.url, { viewport: PHONE, locale, hasTouch: true });
+    for (const path of paths()) {
+      await visitor.page.goto(path);
+      await visitor.page.locator('h1').waitFor();
+      await visitor.page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
+      const wide = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, `${path} in ${locale}`).toBeLessThanOrEqual(0);
+    }
+    await visitor.leave();
+  }
+});
+
+it('speaks the language of the browser, and the one that is chosen', async () => {
+  const visitor = await Visitor.arrive(browser, server.url, { locale: 'pt-PT' });
+  const { page } = visitor;
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Jogos em que a vez se pode repetir' }).waitFor();
+  await page.getByLabel('Idioma').selectOption('es');
+  await page.getByRole('heading', { name: 'Juegos en los que un turno puede repetirse' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  await page.reload();
+  await page.getByRole('button', { name: 'Jugar a La plaga' }).waitFor();
+  await visitor.leave();
+});
+
+it('keeps the chosen colours', async () => {
+  const visitor = await Visitor.arrive(browser, server.url, { colorScheme: 'light' });
+  const { page } = visitor;
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.goto('/');
+  const light = await paper();
+  await page.getByLabel('Colours').selectOption('dark');
+  await expect.poll(paper).not.toBe(light);
+  const dark = await paper();
+  await page.reload();
+  await expect.poll(paper).toBe(dark);
+  await visitor.leave();
+});
+
+it('lets the keyboard skip the header', async () => {
+  const visitor = await Visitor.arrive(browser, server.url);
+  const { page } = visitor;
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await visitor.leave();
+});
