@@ -4,6 +4,7 @@
 
 #include <limits>
 
+#include "engine/view_text.hpp"
 #include "play/levels.hpp"
 #include "web/game_text.hpp"
 #include "web/path.hpp"
@@ -22,8 +23,10 @@ Response busy(std::chrono::seconds wait) {
   return response;
 }
 
-Result<Response> respond(const Result<Json>& json) {
-  return json.map([](const Json& found) { return json_response(found); });
+Response text_response(std::string json, int status = 200) { return {status, "application/json", std::move(json)}; }
+
+Result<Response> respond(Result<std::string> json) {
+  return std::move(json).map([](std::string&& found) { return text_response(std::move(found)); });
 }
 
 Result<std::optional<TimeControl>> read_clock(const Body& body) {
@@ -142,7 +145,7 @@ Result<Response> Api::players(const Request& request) const {
 Result<Response> Api::look(const Body& body) const {
   const auto text = body.text("text");
   if (!text) return tl::unexpected(text.error());
-  return open_text(catalog_, *text).map([](const GameSoFar& so_far) { return json_response(view_json(so_far)); });
+  return open_text(catalog_, *text).map([](const GameSoFar& so_far) { return text_response(view_text(so_far)); });
 }
 
 Result<Response> Api::create(const Body& body, const Request& request) {
@@ -162,7 +165,9 @@ Result<Response> Api::create(const Body& body, const Request& request) {
   if (!created) return tl::unexpected(created.error());
   Json seats = Json::array();
   for (const auto& seat : created->seats) seats.push_back(seat ? Json(*seat) : Json(nullptr));
-  return json_response({{"id", created->id}, {"seats", seats}, {"game", lobby_.show(created->id).value()}}, 201);
+  return text_response(
+      fmt::format(R"({{"id":"{}","seats":{},"game":{}}})", created->id, dump(seats), lobby_.show(created->id).value()),
+      201);
 }
 
 Result<Response> Api::join(std::string_view id, const Request& request) {
@@ -172,7 +177,8 @@ Result<Response> Api::join(std::string_view id, const Request& request) {
     return game.join(token, now).map([&](Side found) { side = found; });
   });
   if (!joined) return tl::unexpected(joined.error());
-  return json_response({{"side", number_of(*side)}, {"seat", token}, {"game", lobby_.show(id).value()}});
+  return text_response(
+      fmt::format(R"({{"side":{},"seat":"{}","game":{}}})", number_of(*side), token, lobby_.show(id).value()));
 }
 
 Result<Response> Api::act(std::string_view id, std::string_view verb, const Body& body, const Request& request) {

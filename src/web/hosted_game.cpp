@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "engine/view_text.hpp"
+
 namespace turno::web {
 namespace {
 
@@ -53,7 +55,7 @@ void HostedGame::reckon() {
   for (std::size_t i = 0; i < live_.moves().size(); ++i)
     if (live_.moves()[i] != Move::Pass) left_[index_of(live_.movers()[i])] += clock_->increment - live_.times()[i];
   const auto ending = live_.ending();
-  if (ending && ending->reason == to_text(Forfeit::OutOfTime)) left_[ending->winner == 1 ? 1 : 0] = milliseconds(0);
+  if (ending && ending->reason == turno::to_text(Forfeit::OutOfTime)) left_[ending->winner == 1 ? 1 : 0] = milliseconds(0);
 }
 
 store::HostedGameRow HostedGame::row() const {
@@ -64,22 +66,21 @@ store::HostedGameRow HostedGame::row() const {
   return row;
 }
 
-Json HostedGame::to_json(Clock::time_point now) const {
+std::string HostedGame::to_text(Clock::time_point now) const {
   Json seats = Json::array();
   for (const Side side : both_sides)
     seats.push_back(!is_person(side) ? "computer" : (is_open(side) ? "open" : "taken"));
   Json ending = nullptr;
   if (const auto end = live_.ending())
     ending = {{"winner", end->winner}, {"reason", end->reason}, {"detail", end->detail}};
-  return {{"id", id_},
-          {"revision", revision_},
-          {"view", view_json(live_.text(), live_.movers(), live_.view())},
-          {"players", {players_[0].text, players_[1].text}},
-          {"seats", seats},
-          {"clock", clock_json(now)},
-          {"thinking", thinking_},
-          {"takeback", asks_back_ ? Json(number_of(*asks_back_)) : Json(nullptr)},
-          {"ending", ending}};
+  const Json rest{{"players", {players_[0].text, players_[1].text}},
+                  {"seats", std::move(seats)},
+                  {"clock", clock_json(now)},
+                  {"thinking", thinking_},
+                  {"takeback", asks_back_ ? Json(number_of(*asks_back_)) : Json(nullptr)},
+                  {"ending", std::move(ending)}};
+  return fmt::format(R"({{"id":"{}","revision":{},"view":{},{})", id_, revision_,
+                     view_text(live_.text(), live_.movers(), live_.view()), dump(rest).substr(1));
 }
 
 Json HostedGame::clock_json(Clock::time_point now) const {

@@ -32,7 +32,7 @@ class HostedGame {
   const LiveGame& live() const { return live_; }
   bool over() const { return live_.over(); }
 
-  Json to_json(Clock::time_point now) const;
+  std::string to_text(Clock::time_point now) const;  // as JSON
   store::HostedGameRow row() const;
 
   // What people do. `seat` is the token that they have; all of it is refused with words.

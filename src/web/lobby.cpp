@@ -75,8 +75,8 @@ Result<const HostedGame*> Lobby::find(std::string_view id) {
   return entry(id).map([](Entry* found) -> const HostedGame* { return &found->game; });
 }
 
-Result<Json> Lobby::show(std::string_view id) {
-  return entry(id).map([&](Entry* found) { return found->game.to_json(loop_.now()); });
+Result<std::string> Lobby::show(std::string_view id) {
+  return entry(id).map([&](Entry* found) { return found->game.to_text(loop_.now()); });
 }
 
 Result<void> Lobby::watch(std::string_view id, const std::shared_ptr<Watcher>& watcher) {
@@ -85,7 +85,7 @@ Result<void> Lobby::watch(std::string_view id, const std::shared_ptr<Watcher>& w
   auto& watchers = (*found)->watchers;
   std::erase_if(watchers, [](const auto& known) { return known.expired(); });
   watchers.push_back(watcher);
-  watcher->tell(std::make_shared<const std::string>(dump((*found)->game.to_json(loop_.now()))));
+  watcher->tell(std::make_shared<const std::string>((*found)->game.to_text(loop_.now())));
   return {};
 }
 
@@ -148,7 +148,7 @@ void Lobby::after_change(Entry& entry) {
 
 void Lobby::tell_watchers(Entry& entry) {
   if (entry.watchers.empty()) return;
-  const auto message = std::make_shared<const std::string>(dump(entry.game.to_json(loop_.now())));
+  const auto message = std::make_shared<const std::string>(entry.game.to_text(loop_.now()));
   std::erase_if(entry.watchers, [&](const auto& known) {
     const auto watcher = known.lock();
     if (watcher) watcher->tell(message);

@@ -67,7 +67,7 @@ class Lobby {
   Result<void> change(std::string_view id, const std::string& client, const Act& act);
 
   Result<const HostedGame*> find(std::string_view id);
-  Result<Json> show(std::string_view id);
+  Result<std::string> show(std::string_view id);  // as JSON
 
   // Told at once and at every change, until the watcher is gone.
   Result<void> watch(std::string_view id, const std::shared_ptr<Watcher>& watcher);
