@@ -1,4 +1,4 @@
-import { t } from '../i18n';
+import { messageOf } from './message';
 
 export interface Notice {
   id: number;
@@ -14,7 +14,7 @@ class Notices {
   #next = 1;
 
   error(error: unknown): void {
-    this.#add(error instanceof Error ? error.message : t.shell.error, 'error');
+    this.#add(messageOf(error), 'error');
   }
 
   news(text: string): void {

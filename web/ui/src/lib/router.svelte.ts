@@ -78,7 +78,8 @@ export function followLinks(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!plain || event.defaultPrevented || !link?.href || link.target || link.hasAttribute('download')) return;
   const url = new URL(link.href);
-  if (url.origin !== location.origin || parseRoute(url).page === 'unknown' || link.getAttribute('href')?.startsWith('#')) return;
+  const withinPage = link.getAttribute('href')?.startsWith('#');
+  if (withinPage || url.origin !== location.origin || parseRoute(url).page === 'unknown') return;
   event.preventDefault();
   router.go(url.pathname + url.search);
 }

@@ -4,7 +4,12 @@ import { rematch } from './rematch';
 
 describe('rematch', () => {
   it('exchanges you and the computer, who forgets its seed', () => {
-    expect(rematch(aGame(), [1])).toEqual({ text: 'kalah(pits=6,seeds=4)', first: 'level3', second: 'human', clock: null });
+    expect(rematch(aGame(), [1])).toEqual({
+      text: 'kalah(pits=6,seeds=4)',
+      first: 'level3',
+      second: 'human',
+      clock: null,
+    });
   });
 
   it('keeps the other options of a player', () => {

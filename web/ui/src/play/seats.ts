@@ -1,10 +1,9 @@
 import type { Game, Pair, Side } from '../api/types';
-
-const sides: Side[] = [1, 2];
+import { SIDES } from '../boards/sides';
 
 /** The sides whose seat tokens are held here. */
 export function sidesHeld(tokens: Pair<string | null>): Side[] {
-  return sides.filter((side) => tokens[side - 1] !== null);
+  return SIDES.filter((side) => tokens[side - 1] !== null);
 }
 
 export function isOver(game: Game): boolean {
@@ -13,12 +12,12 @@ export function isOver(game: Game): boolean {
 
 /** The side that somebody may still join, if any. */
 export function openSide(game: Game): Side | null {
-  return sides.find((side) => game.seats[side - 1] === 'open') ?? null;
+  return SIDES.find((side) => game.seats[side - 1] === 'open') ?? null;
 }
 
 /** Whether one of the other sides is another person's: then nobody gets advice. */
 export function againstPerson(game: Game, yours: Side[]): boolean {
-  return yours.length === 1 && sides.some((side) => !yours.includes(side) && game.seats[side - 1] !== 'computer');
+  return yours.length === 1 && SIDES.some((side) => !yours.includes(side) && game.seats[side - 1] !== 'computer');
 }
 
 export function mayMove(game: Game, yours: Side[]): boolean {

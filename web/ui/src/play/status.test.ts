@@ -12,7 +12,7 @@ describe('statusText', () => {
 
   it('says that the other side plays again', () => {
     const view = aView({ to_move: 2, last: [{ kind: 'turn', next: 2, why: 'took-a-coin' }] });
-    expect(statusText(aGame({ view }), [1])).toBe('Second plays again: something was taken.');
+    expect(statusText(aGame({ view }), [1])).toBe('Second plays again: a coin was taken.');
   });
 
   it('says whose turn it is', () => {

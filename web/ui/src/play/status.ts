@@ -11,7 +11,7 @@ function turnEvent(view: View): Extract<BoardEvent, { kind: 'turn' }> | undefine
 function extraTurn(view: View): string | null {
   const reasons: Partial<Record<TurnReason, string>> = {
     'last-seed-in-store': t.play.turn.storeReached,
-    'took-a-coin': t.play.turn.somethingTaken,
+    'took-a-coin': view.board.kind === 'dots' ? t.play.turn.boxClosed : t.play.turn.coinTaken,
   };
   const turn = turnEvent(view);
   return (turn && reasons[turn.why]) ?? null;

@@ -30,6 +30,13 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const headline = () => page.locator('.headline');
 const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
+async function savedGame(): Promise<Buffer> {
+  await page.locator('.target[data-key="3"]').click();
+  await page.locator('[data-ply="1"]').waitFor();
+  const record = await page.getByRole('link', { name: 'Download the saved game' }).getAttribute('href');
+  return (await page.request.get(record ?? '')).body();
+}
+
 it('gives hints, best first, on the board and in words', async () => {
   await page.keyboard.press('h');
   await page.getByText('Best moves, best first').waitFor();
@@ -55,6 +62,19 @@ it('takes a move back', async () => {
   await page.keyboard.press('u');
   await page.getByText('No moves yet.').waitFor();
   expect(await headline().textContent()).toBe('Your turn');
+});
+
+it('goes on when the board moves, also for those who step back meanwhile', async () => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  let plies = -1;
+  for (let round = 0; round < 3; round++) {
+    await standing(page, plies);
+    plies = await pliesOf(page);
+    await clickMove(page);
+  }
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowDown');
+  await standing(page, plies);
 });
 
 it('says that an extra turn is one, and why', async () => {
@@ -116,6 +136,16 @@ it('copies the link and the text, and lets the game be saved', async () => {
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download the saved game' }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.json$/);
+});
+
+it('goes on with a saved game from a file', async () => {
+  const file = { name: 'game.json', mimeType: 'application/json', buffer: await savedGame() };
+  await page.goto('/');
+  await page.getByText('Start from a text or a saved game').click();
+  await page.getByLabel('From a file').setInputFiles(file);
+  await page.getByRole('link', { name: 'Analyse it' }).waitFor();
+  await button('Start the game').click();
+  await page.locator('[data-ply="1"]').waitFor();
 });
 
 it('goes on with a game from the list of one’s own, and removes it', async () => {

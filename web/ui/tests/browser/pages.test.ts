@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousViolations, sidewaysScroll } from './support/accessibility';
 import { launch, PHONE, Visitor } from './support/browser';
 import { Server } from './support/server';
 
@@ -38,17 +38,6 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => !document.body.textContent?.includes('Loading …'));
 }
 
-async function seriousViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
-    const run = (globalThis as unknown as { axe: typeof axe }).axe.run;
-    return (await run()).violations;
-  });
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-}
-
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   it('every page is accessible', async () => {
     const visitor = await Visitor.arrive(browser, server.url, { colorScheme });
@@ -70,8 +59,7 @@ it('fits a phone without scrolling sideways, with everything open, in every lang
       await visitor.page.goto(path);
       await visitor.page.locator('h1').waitFor();
       await visitor.page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
-      const wide = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide, `${path} in ${locale}`).toBeLessThanOrEqual(0);
+      expect(await sidewaysScroll(visitor.page), `${path} in ${locale}`).toBeLessThanOrEqual(0);
     }
     await visitor.leave();
   }

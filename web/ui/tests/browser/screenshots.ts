@@ -75,6 +75,7 @@ async function take(browser: Browser, url: string, name: string): Promise<void> 
   const { options, show } = pictures[name]!;
   const visitor = await Visitor.arrive(browser, url, options);
   await show(visitor.page);
+  await visitor.page.mouse.move(0, 0);
   await visitor.page.waitForLoadState('networkidle');
   await visitor.page.screenshot({ path: join(FOLDER, `${name}.png`) });
   await visitor.leave();

@@ -71,6 +71,17 @@ it('lets two people play at one screen, and take moves back without asking', asy
   await visitor.leave();
 });
 
+it('offers to swap where the rules do', async () => {
+  const visitor = await Visitor.arrive(browser, server.url);
+  const { page } = visitor;
+  await startGame(page, 'kalah', { Rules: 'mankalah', Second: 'here' });
+  await clickMove(page);
+  await page.getByRole('button', { name: 'Swap the halves' }).click();
+  await page.getByText('Second swaps: the halves of the board are exchanged.').waitFor();
+  await page.getByText('Your turn: First moves').waitFor();
+  await visitor.leave();
+});
+
 it('runs the clock of the side to move', async () => {
   const visitor = await Visitor.arrive(browser, server.url);
   const { page } = visitor;

@@ -43,7 +43,7 @@ it('goes on with a game after the server was started anew', async () => {
 it('says that there is no such game', async () => {
   const visitor = await Visitor.arrive(browser, server.url);
   await visitor.page.goto('/game/nosuchgame');
-  await visitor.page.getByRole('alert').getByRole('heading').waitFor();
+  await visitor.page.getByRole('alert').getByText('there is no such game').waitFor();
   await visitor.page.getByRole('link', { name: 'To the games' }).click();
   await visitor.page.getByRole('button', { name: 'Play Kalah' }).waitFor();
   await visitor.leave(/404/);
