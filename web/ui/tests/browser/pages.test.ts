@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 function paths(): string[] {
-  return ['/', ...games, '/analyse', '/study', '/elsewhere'];
+  return ['/', ...games, '/analyse', '/study'];
 }
 
 async function open(page: Page, path: string): Promise<void> {
