@@ -103,6 +103,8 @@ TEST(StaticFiles, ServesWhatIsBuiltInAndNothingElse) {
   EXPECT_EQ(get("/", false, "\"1\"").status, 304);
   for (const char* path : {"/../etc/passwd", "/assets/../index.html", "/assets/", "//", "/index", "", "/%2e%2e/x"})
     EXPECT_EQ(get(path).status, 404) << path;
+  EXPECT_EQ(get("/nothing").body, "page");  // says that there is nothing
+  EXPECT_NE(get("/assets/nothing.js").body, "page");
   Request posted = request(Method::Post);
   posted.path = "/";
   EXPECT_EQ(files.get(posted).status, 405);

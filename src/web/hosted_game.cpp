@@ -55,7 +55,8 @@ void HostedGame::reckon() {
   for (std::size_t i = 0; i < live_.moves().size(); ++i)
     if (live_.moves()[i] != Move::Pass) left_[index_of(live_.movers()[i])] += clock_->increment - live_.times()[i];
   const auto ending = live_.ending();
-  if (ending && ending->reason == turno::to_text(Forfeit::OutOfTime)) left_[ending->winner == 1 ? 1 : 0] = milliseconds(0);
+  if (ending && ending->reason == turno::to_text(Forfeit::OutOfTime))
+    left_[ending->winner == 1 ? 1 : 0] = milliseconds(0);
 }
 
 store::HostedGameRow HostedGame::row() const {

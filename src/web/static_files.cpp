@@ -23,14 +23,16 @@ const Asset* StaticFiles::find(std::string_view path) const {
 Response StaticFiles::get(const Request& request) const {
   if (request.method != Method::Get && request.method != Method::Head)
     return error_response({405, "this can only be read"});
+  const bool is_hashed = request.path.rfind(hashed, 0) == 0;
   const Asset* asset = find(is_page(request.path) ? page : request.path);
+  const bool is_known = asset != nullptr;
+  if (!is_known && !is_hashed) asset = find(page);  // which says so in the reader's language
   if (asset == nullptr) return error_response({404, "there is nothing here"});
-  Response response{200, std::string(asset->type), "", {}};
-  const bool is_hashed = asset->path.rfind(hashed, 0) == 0;
+  Response response{is_known ? 200 : 404, std::string(asset->type), "", {}};
   response.headers.emplace_back("Cache-Control", is_hashed ? "public, max-age=31536000, immutable" : "no-cache");
   response.headers.emplace_back("ETag", asset->etag);
   response.headers.emplace_back("Vary", "Accept-Encoding");
-  if (request.if_none_match == asset->etag) {
+  if (is_known && request.if_none_match == asset->etag) {
     response.status = 304;
     return response;
   }
