@@ -19,5 +19,5 @@ export default defineConfig({
   },
   // Without this, tests would load the server-side half of Svelte.
   resolve: testing ? { conditions: ['browser'] } : {},
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts'] },
 });

@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/browser/**/*.test.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     minWorkers: 1,
   },

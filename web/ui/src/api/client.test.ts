@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { language } from '../i18n/language.svelte';
 import { ApiError, getGame, look, makeMove } from './client';

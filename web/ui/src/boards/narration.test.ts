@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BoardEvent, TurnReason } from '../api/types';
 import { language, languages } from '../i18n/language.svelte';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SocketEvents } from '../api/socket';
 import { notices } from '../lib/notices.svelte';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { language } from './language.svelte';
 import { fieldHelp, fieldLabel, gameName, gameSummary, moveName, playerName, presetName } from './names';

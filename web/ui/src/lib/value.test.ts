@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { language } from '../i18n/language.svelte';
 import { valueText } from './value';

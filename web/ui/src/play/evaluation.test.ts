@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import type { Analysis } from '../api/types';
 import { language } from '../i18n/language.svelte';

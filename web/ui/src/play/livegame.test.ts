@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { getGame, joinGame, makeMove } from '../api/client';
 import { LastingSocket, type SocketEvents } from '../api/socket';

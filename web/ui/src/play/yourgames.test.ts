@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { recall, remember } from '../lib/storage';
 import { aGame } from './fixtures';

@@ -1,22 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { seriousViolations, sidewaysScroll } from './support/accessibility';
-import { launch, PHONE, Visitor } from './support/browser';
-import { Server } from './support/server';
+import { PHONE } from './support/browser';
+import { Site } from './support/site';
 
 const GAME = 'kalah(pits=6,seeds=4) moves 3 6 1 2';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const site = new Site();
 
 async function open(page: Page, text: string, ply?: number): Promise<void> {
   const query = new URLSearchParams({ text, ...(ply === undefined ? {} : { ply: String(ply) }) });
@@ -30,7 +20,7 @@ const here = (page: Page) => expect.poll(() => page.locator('[aria-current=step]
 
 describe('a game', () => {
   it('is walked through by keys, buttons and its list of moves', async () => {
-    const visitor = await Visitor.arrive(browser, server.url);
+    const visitor = await site.arrive();
     const { page } = visitor;
     await open(page, GAME, 2);
     await page.getByText('2 / 4').waitFor();
@@ -51,7 +41,7 @@ describe('a game', () => {
   });
 
   it('branches where another move is played', async () => {
-    const visitor = await Visitor.arrive(browser, server.url);
+    const visitor = await site.arrive();
     const { page } = visitor;
     await open(page, GAME, 1);
     await page.getByRole('button', { name: 'Pit 6, 5 seeds' }).click();
@@ -66,7 +56,7 @@ describe('a game', () => {
   });
 
   it('goes on with forced passes by itself', async () => {
-    const visitor = await Visitor.arrive(browser, server.url);
+    const visitor = await site.arrive();
     const { page } = visitor;
     await open(page, 'mancala11 from 1,0,1,3,2,4,7|2,1,2,5,3,0,5|1');
     await page.getByRole('button', { name: 'Pit 4, 2 seeds' }).click();
@@ -76,7 +66,7 @@ describe('a game', () => {
   });
 
   it('is opened by pasting it, and refused with the reason', async () => {
-    const visitor = await Visitor.arrive(browser, server.url);
+    const visitor = await site.arrive();
     const { page } = visitor;
     await page.goto('/analyse');
     await page.getByLabel('Game text or saved game').fill('kalah moves 9');
@@ -89,15 +79,15 @@ describe('a game', () => {
   });
 
   it('is opened from the file of a saved game', async () => {
-    const visitor = await Visitor.arrive(browser, server.url);
+    const visitor = await site.arrive();
     const { page } = visitor;
-    const created = await fetch(`${server.url}/api/games`, {
+    const created = await fetch(`${site.server.url}/api/games`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ text: GAME, first: 'human', second: 'human', clock: null }),
     });
     const { id } = (await created.json()) as { id: string };
-    const record = await (await fetch(`${server.url}/api/games/${id}/record`)).text();
+    const record = await (await fetch(`${site.server.url}/api/games/${id}/record`)).text();
     await page.goto('/analyse');
     await page.getByLabel('From a file').setInputFiles({
       name: 'game.json',
@@ -111,7 +101,7 @@ describe('a game', () => {
   });
 
   it('is played on from here against the computer', async () => {
-    const visitor = await Visitor.arrive(browser, server.url);
+    const visitor = await site.arrive();
     const { page } = visitor;
     await open(page, GAME);
     await page.getByLabel('You play').selectOption('Second');
@@ -123,7 +113,7 @@ describe('a game', () => {
 
 describe('the engine', () => {
   it('shows the best lines while it thinks, and plays them on click', async () => {
-    const visitor = await Visitor.arrive(browser, server.url);
+    const visitor = await site.arrive();
     const { page } = visitor;
     await open(page, 'kalah');
     await page.getByLabel('Lines').selectOption('2');
@@ -140,14 +130,14 @@ describe('the engine', () => {
   });
 
   it('goes on after the connection was lost', async () => {
-    const visitor = await Visitor.arrive(browser, server.url);
+    const visitor = await site.arrive();
     const { page } = visitor;
     await open(page, 'kalah');
     await page.getByLabel('Engine on').check();
     await page.getByText(/nodes\/s/).waitFor();
-    await server.halt();
+    await site.server.halt();
     await page.getByText('The connection is lost').waitFor();
-    await server.resume();
+    await site.server.resume();
     await expect.poll(() => page.getByText('The connection is lost').count(), { timeout: 15_000 }).toBe(0);
     await page.getByRole('button', { name: 'Pit 1, 4 seeds' }).click();
     await page.getByText(/nodes\/s/).waitFor();
@@ -155,7 +145,7 @@ describe('the engine', () => {
   });
 
   it('reviews a game, draws its course and sums up', async () => {
-    const visitor = await Visitor.arrive(browser, server.url);
+    const visitor = await site.arrive();
     const { page } = visitor;
     await open(page, 'coins(board=t1) moves 8 7 5');
     await page.getByRole('button', { name: 'Review the game' }).click();
@@ -174,7 +164,7 @@ describe('the engine', () => {
 
 describe('the editor', () => {
   it('sets up pits with the keyboard and lets the server check them', async () => {
-    const visitor = await Visitor.arrive(browser, server.url);
+    const visitor = await site.arrive();
     const { page } = visitor;
     await open(page, 'kalah');
     await page.getByRole('button', { name: 'Set up a position' }).click();
@@ -193,7 +183,7 @@ describe('the editor', () => {
     ['plague(columns=3,rows=3)', 'Cell b2', 'plague(columns=3,rows=3) from x2/1x1/2o|x'],
     ['dots(rows=1,columns=1)', 'Line 3', 'dots(rows=1,columns=1) from 3|0|0|1'],
   ])('sets up %s', async (game, place, expected) => {
-    const visitor = await Visitor.arrive(browser, server.url);
+    const visitor = await site.arrive();
     const { page } = visitor;
     await open(page, game);
     await page.getByRole('button', { name: 'Set up a position' }).click();
@@ -206,7 +196,7 @@ describe('the editor', () => {
   });
 
   it('makes a board of coins', async () => {
-    const visitor = await Visitor.arrive(browser, server.url);
+    const visitor = await site.arrive();
     const { page } = visitor;
     await page.goto('/analyse');
     await page.getByRole('button', { name: 'Make a board' }).click();
@@ -227,7 +217,7 @@ describe('the editor', () => {
 });
 
 it.each(['light', 'dark'] as const)('is accessible and fits a phone with all of it at work, in %s', async (colorScheme) => {
-  const visitor = await Visitor.arrive(browser, server.url, { colorScheme, viewport: PHONE, hasTouch: true });
+  const visitor = await site.arrive({ colorScheme, viewport: PHONE, hasTouch: true });
   const { page } = visitor;
   await open(page, GAME);
   await page.getByRole('button', { name: 'Review the game' }).click();

@@ -1,25 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launch, Visitor } from './support/browser';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Visitor } from './support/browser';
 import { clickMove, pliesOf, standing, startGame } from './support/play';
-import { Server } from './support/server';
+import { Site } from './support/site';
 
-let server: Server;
-let browser: Browser;
+const site = new Site();
 let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
 beforeEach(async () => {
-  visitor = await Visitor.arrive(browser, server.url, { permissions: ['clipboard-read', 'clipboard-write'] });
+  visitor = await site.arrive({ permissions: ['clipboard-read', 'clipboard-write'] });
   page = visitor.page;
   await startGame(page, 'kalah', {});
 });

@@ -1,8 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, Visitor } from './support/browser';
+import { describe, expect, it } from 'vitest';
 import { clickMove, pliesOf, standing, startGame, tabTo } from './support/play';
-import { Server } from './support/server';
+import { Site } from './support/site';
 
 const games = [
   { game: 'kalah', name: 'Kalah' },
@@ -12,21 +10,11 @@ const games = [
   { game: 'dots', name: 'Dots and Boxes' },
 ];
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const site = new Site();
 
 describe.each(games)('$game', ({ game, name }) => {
   it('is played to its end with the mouse', async () => {
-    const visitor = await Visitor.arrive(browser, server.url);
+    const visitor = await site.arrive();
     const { page } = visitor;
     await startGame(page, game, { Second: 'program', 'Kind of player': 'random' });
     let plies = -1;
@@ -40,7 +28,7 @@ describe.each(games)('$game', ({ game, name }) => {
   });
 
   it('is played to its end with the keyboard alone', async () => {
-    const visitor = await Visitor.arrive(browser, server.url);
+    const visitor = await site.arrive();
     const { page } = visitor;
     await page.goto('/');
     await page.getByRole('button', { name: `Play ${name}` }).waitFor();

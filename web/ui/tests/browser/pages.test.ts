@@ -1,19 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seriousViolations, sidewaysScroll } from './support/accessibility';
-import { launch, PHONE, Visitor } from './support/browser';
-import { Server } from './support/server';
+import { PHONE } from './support/browser';
+import { Site } from './support/site';
 
 const GAMES = ['kalah', 'mancala11', 'plague', 'coins', 'dots'];
 
-let server: Server;
-let browser: Browser;
+const site = new Site();
 const games: string[] = [];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
   for (const text of GAMES) {
-    const response = await fetch(`${server.url}/api/games`, {
+    const response = await fetch(`${site.server.url}/api/games`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ text, first: 'human', second: 'open', clock: { initial_ms: 300_000, increment_ms: 0 } }),
@@ -21,11 +19,6 @@ beforeAll(async () => {
     const { id } = (await response.json()) as { id: string };
     games.push(`/game/${id}`);
   }
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 function paths(): string[] {
@@ -40,7 +33,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   it('every page is accessible', async () => {
-    const visitor = await Visitor.arrive(browser, server.url, { colorScheme });
+    const visitor = await site.arrive({ colorScheme });
     const found: Record<string, string[]> = {};
     for (const path of paths()) {
       await open(visitor.page, path);
@@ -54,7 +47,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
 
 it('fits a phone without scrolling sideways, with everything open, in every language', async () => {
   for (const locale of ['en-GB', 'es-ES', 'pt-PT']) {
-    const visitor = await Visitor.arrive(browser, server.url, { viewport: PHONE, locale, hasTouch: true });
+    const visitor = await site.arrive({ viewport: PHONE, locale, hasTouch: true });
     for (const path of paths()) {
       await visitor.page.goto(path);
       await visitor.page.locator('h1').waitFor();
@@ -66,7 +59,7 @@ it('fits a phone without scrolling sideways, with everything open, in every lang
 });
 
 it('speaks the language of the browser, and the one that is chosen', async () => {
-  const visitor = await Visitor.arrive(browser, server.url, { locale: 'pt-PT' });
+  const visitor = await site.arrive({ locale: 'pt-PT' });
   const { page } = visitor;
   await page.goto('/');
   await page.getByRole('heading', { name: 'Jogos em que a vez se pode repetir' }).waitFor();
@@ -79,7 +72,7 @@ it('speaks the language of the browser, and the one that is chosen', async () =>
 });
 
 it('keeps the chosen colours', async () => {
-  const visitor = await Visitor.arrive(browser, server.url, { colorScheme: 'light' });
+  const visitor = await site.arrive({ colorScheme: 'light' });
   const { page } = visitor;
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.goto('/');
@@ -93,7 +86,7 @@ it('keeps the chosen colours', async () => {
 });
 
 it('lets the keyboard skip the header', async () => {
-  const visitor = await Visitor.arrive(browser, server.url);
+  const visitor = await site.arrive();
   const { page } = visitor;
   await open(page, '/');
   await page.keyboard.press('Tab');

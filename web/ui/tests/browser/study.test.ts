@@ -1,20 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { seriousViolations, sidewaysScroll } from './support/accessibility';
-import { launch, PHONE, Visitor } from './support/browser';
-import { Server } from './support/server';
+import { PHONE } from './support/browser';
+import { Site } from './support/site';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const site = new Site();
 
 async function search(page: Page, depth: number): Promise<void> {
   await page.goto(`/study?${new URLSearchParams({ text: 'coins(board=t1)' })}`);
@@ -26,7 +16,7 @@ async function search(page: Page, depth: number): Promise<void> {
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).innerText();
 
 it('counts the leaves that textbooks count', async () => {
-  const visitor = await Visitor.arrive(browser, server.url);
+  const visitor = await site.arrive();
   const { page } = visitor;
   await search(page, 8);
   expect(await row(page, 'Minimax')).toContain('40,320');
@@ -37,7 +27,7 @@ it('counts the leaves that textbooks count', async () => {
 });
 
 it('shows the tree to the keyboard', async () => {
-  const visitor = await Visitor.arrive(browser, server.url);
+  const visitor = await site.arrive();
   const { page } = visitor;
   await search(page, 4);
   const items = page.getByRole('treeitem');
@@ -57,7 +47,7 @@ it('shows the tree to the keyboard', async () => {
 });
 
 it('shows what alpha-beta cuts off', async () => {
-  const visitor = await Visitor.arrive(browser, server.url);
+  const visitor = await site.arrive();
   const { page } = visitor;
   await search(page, 8);
   await page.getByRole('treeitem').first().focus();
@@ -67,7 +57,7 @@ it('shows what alpha-beta cuts off', async () => {
 });
 
 it('can be stopped, and says what it cannot do', async () => {
-  const visitor = await Visitor.arrive(browser, server.url);
+  const visitor = await site.arrive();
   const { page } = visitor;
   await page.goto('/study?text=kalah');
   await page.getByLabel('Depth').selectOption('12');
@@ -81,7 +71,7 @@ it('can be stopped, and says what it cannot do', async () => {
 });
 
 it.each(['light', 'dark'] as const)('is accessible and fits a phone, in %s', async (colorScheme) => {
-  const visitor = await Visitor.arrive(browser, server.url, { colorScheme, viewport: PHONE, hasTouch: true });
+  const visitor = await site.arrive({ colorScheme, viewport: PHONE, hasTouch: true });
   const { page } = visitor;
   await search(page, 4);
   await page.getByRole('treeitem').first().click();

@@ -1,23 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, Visitor } from './support/browser';
+import { expect, it } from 'vitest';
 import { clickMove, standing, startGame } from './support/play';
-import { Server } from './support/server';
+import { Site } from './support/site';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const site = new Site();
 
 it('lets two people play by a link, and others watch', async () => {
-  const [host, guest, spectator] = await Promise.all([1, 2, 3].map(() => Visitor.arrive(browser, server.url)));
+  const [host, guest, spectator] = await Promise.all([1, 2, 3].map(() => site.arrive()));
   if (!host || !guest || !spectator) throw new Error('somebody is missing');
   await startGame(host.page, 'plague', { Second: 'link' });
   await host.page.getByText('Waiting for somebody to join as Second').waitFor();
@@ -58,7 +46,7 @@ it('lets two people play by a link, and others watch', async () => {
 });
 
 it('lets two people play at one screen, and take moves back without asking', async () => {
-  const visitor = await Visitor.arrive(browser, server.url);
+  const visitor = await site.arrive();
   const { page } = visitor;
   await startGame(page, 'dots', { Second: 'here' });
   await page.getByText('Your turn: First moves').waitFor();
@@ -72,7 +60,7 @@ it('lets two people play at one screen, and take moves back without asking', asy
 });
 
 it('offers to swap where the rules do', async () => {
-  const visitor = await Visitor.arrive(browser, server.url);
+  const visitor = await site.arrive();
   const { page } = visitor;
   await startGame(page, 'kalah', { Rules: 'mankalah', Second: 'here' });
   await clickMove(page);
@@ -83,7 +71,7 @@ it('offers to swap where the rules do', async () => {
 });
 
 it('runs the clock of the side to move', async () => {
-  const visitor = await Visitor.arrive(browser, server.url);
+  const visitor = await site.arrive();
   const { page } = visitor;
   await page.goto('/');
   await page.getByLabel('Second', { exact: true }).selectOption('here');

@@ -1,36 +1,24 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, Visitor } from './support/browser';
+import { expect, it } from 'vitest';
 import { clickMove, pliesOf, standing, startGame } from './support/play';
-import { Server } from './support/server';
+import { Site } from './support/site';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const site = new Site();
 
 it('goes on with a game after the server was started anew', async () => {
-  const visitor = await Visitor.arrive(browser, server.url);
+  const visitor = await site.arrive();
   const { page } = visitor;
   await startGame(page, 'kalah', { Second: 'here' });
   await clickMove(page);
   await standing(page, 0);
   const before = await page.locator('[data-ply]').allTextContents();
 
-  await server.halt();
+  await site.server.halt();
   await page.getByText('The connection is lost').waitFor();
   await clickMove(page);
   await page.getByText('The server does not answer').waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
 
-  await server.resume();
+  await site.server.resume();
   await page.getByText('The connection is lost').waitFor({ state: 'detached' });
   expect(await page.locator('[data-ply]').allTextContents()).toEqual(before);
   await clickMove(page);
@@ -41,7 +29,7 @@ it('goes on with a game after the server was started anew', async () => {
 });
 
 it('says that there is no such game', async () => {
-  const visitor = await Visitor.arrive(browser, server.url);
+  const visitor = await site.arrive();
   await visitor.page.goto('/game/nosuchgame');
   await visitor.page.getByRole('alert').getByText('there is no such game').waitFor();
   await visitor.page.getByRole('link', { name: 'To the games' }).click();
@@ -50,7 +38,7 @@ it('says that there is no such game', async () => {
 });
 
 it('tells in the words of the server what cannot be imported', async () => {
-  const visitor = await Visitor.arrive(browser, server.url);
+  const visitor = await site.arrive();
   const { page } = visitor;
   await page.goto('/');
   await page.getByText('Start from a text or a saved game').click();

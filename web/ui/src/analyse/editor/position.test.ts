@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { GridBoard } from '../../api/types';
 import { coinsBoard, dotsBoard, kalahStart, plagueBoard } from '../../boards/fixtures';

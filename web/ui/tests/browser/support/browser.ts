@@ -2,7 +2,7 @@ import { deepEqual } from 'node:assert/strict';
 import { getuid } from 'node:process';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 export const PHONE = { width: 360, height: 740 };
 
