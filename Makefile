@@ -1,5 +1,9 @@
 # The front door. `make run` and `make test` alone do everything on a fresh Debian 12 machine.
 
+# What was compiled in one copy of the project is found again in another.
+export CCACHE_BASEDIR := $(CURDIR)
+export CCACHE_NOHASHDIR := 1
+
 .PHONY: help setup setup-build build run check test lint bench clock load coverage clean
 
 help:

@@ -12,6 +12,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
@@ -133,8 +134,9 @@ class Player {
     request.body() = body.dump();
     request.prepare_payload();
     http::write(socket_, request);
-    http::response<http::string_body> response;
-    http::read(socket_, buffer_, response);
+    http::response_parser<http::string_body> parser;
+    http::read(socket_, buffer_, parser);
+    const auto& response = parser.get();
     if (response.result_int() >= 300) {
       fmt::print(stderr, "{} {}: {}\n", response.result_int(), target, response.body());
       std::abort();

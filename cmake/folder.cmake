@@ -34,7 +34,11 @@ function(turno_test name)
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE ${arg_LINKS} turno_test_support)
   set_target_properties(${name} PROPERTIES CXX_CLANG_TIDY "")  # the macros of GoogleTest trip it; warnings remain
-  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600)
+  if(TURNO_TESTS)
+    gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600)
+  else()
+    set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL TRUE)
+  endif()
 endfunction()
 
 # What tests share: GoogleTest, the recorded data.

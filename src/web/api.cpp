@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <limits>
 
 #include "engine/view_text.hpp"
@@ -13,6 +14,8 @@
 namespace turno::web {
 namespace {
 
+constexpr double cost_of_a_game = 10;                          // requests: it stays on the disk
+constexpr std::chrono::milliseconds longest_hint{2000};        // the threads of computers must come free again
 constexpr std::int64_t longest_clock = 24LL * 60 * 60 * 1000;  // a day
 
 bool is_api(std::string_view path) { return path.rfind("/api/", 0) == 0; }
@@ -163,6 +166,7 @@ Result<Response> Api::create(const Body& body, const Request& request) {
   wanted.clock = *clock;
   const auto created = lobby_.create(wanted, request.address);
   if (!created) return tl::unexpected(created.error());
+  requests_.spend(request.address, loop_.now(), cost_of_a_game - 1);
   Json seats = Json::array();
   for (const auto& seat : created->seats) seats.push_back(seat ? Json(*seat) : Json(nullptr));
   return text_response(
@@ -206,13 +210,15 @@ Result<Response> Api::act(std::string_view id, std::string_view verb, const Body
 void Api::analyse(const Request& request, const Reply& reply) {
   const auto body = Body::parse(request.body);
   if (!body) return reply(error_response(body.error()));
-  auto question = read_analyse(catalog_, *body, settings_.questions);
+  auto question = read_analyse(catalog_, *body, {std::min(settings_.questions.longest, longest_hint)});
   if (!question) return reply(error_response(question.error()));
   const auto asked = std::make_shared<const Question>(*std::move(question));
+  // Whoever is answered goes on the loop's thread, never on the one that thought.
+  const auto pending = std::make_shared<Reply>(reply);
   const auto refused =
       thinkers_.submit(request.address, std::stop_source(), [=, &loop = loop_](const std::stop_token& stop) {
         const auto response = std::make_shared<Response>(json_response(analyse_at_once(*asked, stop)));
-        loop.post([=] { reply(std::move(*response)); });
+        loop.post([answer = std::move(*pending), response] { answer(std::move(*response)); });
       });
   if (refused) reply(busy(*refused));
 }

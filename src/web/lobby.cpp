@@ -62,11 +62,11 @@ Result<void> Lobby::change(std::string_view id, const std::string& client, const
   if (!found) return tl::unexpected(found.error());
   Entry& entry = **found;
   const auto before = entry.game.revision();
-  const Result<void> done = act(entry.game, loop_.now());
+  Result<void> done = act(entry.game, loop_.now());
   if (entry.game.revision() == before) return done;
   entry.client = client;
   entry.moved_at = loop_.now();
-  if (const auto kept = keep(entry); !kept) return kept;
+  if (auto kept = keep(entry); !kept) return kept;
   after_change(entry);
   return done;
 }

@@ -1,7 +1,9 @@
 #include "web/server.hpp"
 
 #include <fmt/format.h>
+#include <sys/resource.h>
 
+#include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
@@ -29,6 +31,7 @@ constexpr std::uint16_t last_port = 8099;
 constexpr std::chrono::seconds farewell{2};      // for answers on their way when the server stops
 constexpr std::chrono::milliseconds breath{50};  // before something is tried again
 constexpr std::chrono::seconds between_checkpoints{5};
+constexpr std::size_t other_files = 100;  // the database, the log, what a library opens
 
 class AsioLoop final : public Loop {
  public:
@@ -86,6 +89,14 @@ tl::expected<void, std::string> listen(tcp::acceptor& acceptor, const ServerSett
   for (std::uint16_t port = first_port; port <= last_port && !listening; ++port)
     listening = listen(acceptor, settings.address, port);
   return listening;
+}
+
+// Every connection is a file; systems give programs few of them until they ask.
+void allow_files(std::size_t wanted) {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= wanted) return;
+  limit.rlim_cur = std::min<rlim_t>(wanted, limit.rlim_max);
+  setrlimit(RLIMIT_NOFILE, &limit);
 }
 
 }  // namespace
@@ -161,6 +172,7 @@ tl::expected<std::unique_ptr<Server>, std::string> Server::open(const Catalog& c
                                                                 const ServerSettings& settings) {
   auto database = store::Database::open(settings.data);
   if (!database) return tl::unexpected(database.error());
+  allow_files(settings.connections.all + other_files);
   auto parts = std::make_unique<Parts>(catalog, assets, settings, *std::move(database));
   if (const auto listening = listen(parts->acceptor, settings); !listening) return tl::unexpected(listening.error());
   return std::unique_ptr<Server>(new Server(std::move(parts)));

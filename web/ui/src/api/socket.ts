@@ -46,7 +46,12 @@ export class LastingSocket {
     clearTimeout(this.#timer);
     const socket = this.#socket;
     this.#socket = null;
-    socket?.close();
+    if (socket?.readyState === WebSocket.CONNECTING) {
+      // Closed before it is open, the browser would call it an error.
+      socket.onopen = () => socket.close();
+    } else {
+      socket?.close();
+    }
   }
 
   #connect(): void {
@@ -57,6 +62,7 @@ export class LastingSocket {
       this.#events.onopen?.();
     };
     socket.onmessage = (event) => {
+      if (this.#socket !== socket) return;
       // Not before: a server that is too busy may let us in only to close at once.
       this.#attempt = 0;
       this.#events.onmessage(JSON.parse(String(event.data)));

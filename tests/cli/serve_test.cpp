@@ -1,0 +1,72 @@
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "turno.hpp"
+
+namespace turno {
+namespace {
+
+using test::Finished;
+
+class ServeCommand : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    std::string name = (std::filesystem::temp_directory_path() / "turno-serve-XXXXXX").string();
+    folder = mkdtemp(name.data());
+  }
+  void TearDown() override { std::filesystem::remove_all(folder); }
+
+  // Told to end before it begins: it opens, serves nobody, and ends in order.
+  Finished serve(const std::string& options) const {
+    return test::run_shell("exec turno serve --port 0 --data " + (folder / "data").string() + " " + options, TURNO_BIN,
+                           SIGTERM);
+  }
+
+  std::filesystem::path folder;
+};
+
+TEST_F(ServeCommand, PrintsItsAddressAndEndsInOrder) {
+  const Finished served = serve("");
+  EXPECT_EQ(served.exit_code, 0) << served.err;
+  EXPECT_EQ(served.out.rfind("http://127.0.0.1:", 0), 0U) << served.out;
+  EXPECT_NE(served.out.find("The server has ended; all games are kept."), std::string::npos) << served.out;
+  EXPECT_EQ(served.err, "");
+  EXPECT_TRUE(std::filesystem::exists(folder / "data" / "turno.db"));
+}
+
+TEST_F(ServeCommand, LogsJsonLines) {
+  serve("");
+  std::ifstream log(folder / "data" / "turno.log");
+  std::vector<std::string> events;
+  for (std::string line; std::getline(log, line);) events.push_back(nlohmann::json::parse(line).at("event"));
+  EXPECT_EQ(events, (std::vector<std::string>{"start", "stop"}));
+}
+
+TEST_F(ServeCommand, WarnsWhenItIsPublic) {
+  const Finished served = serve("--public");
+  EXPECT_EQ(served.exit_code, 0);
+  EXPECT_NE(served.err.find("--public: everybody who reaches this machine can play"), std::string::npos) << served.err;
+}
+
+TEST_F(ServeCommand, ComplainsInOneLine) {
+  std::ofstream(folder / "file") << "x";
+  test::expect_refused("turno serve",
+                       {{"--port 65536", "--port: \"65536\" is not a number from 0 to 65535"},
+                        {"--port many", "--port: \"many\" is not a number"},
+                        {"--requests 0", "--requests: \"0\" is not a number from 1"},
+                        {"--connections 0", "--connections: \"0\" is not a number from 1"},
+                        {"--connections-each x", "--connections-each: \"x\" is not a number from 1"},
+                        {"--thinking 0", "--thinking: \"0\" is not a number from 1"},
+                        {"--threads 0", "--threads: \"0\" is not a number from 1"},
+                        {"--pace fast", "--pace: \"fast\" is not a time; write 500ms or 1s"},
+                        {"--port 0 --data " + (folder / "file" / "x").string(), "data folder"},
+                        {"--port 0 --address nowhere --data " + folder.string(), "\"nowhere\" is no address"}});
+}
+
+}  // namespace
+}  // namespace turno
