@@ -35,12 +35,16 @@ struct Options {
   bool is_public = false;
 };
 
+// Nobody changes the environment: it is read before any thread is started.
+std::string environment(const char* name) {
+  const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe)
+  return value == nullptr ? "" : value;
+}
+
 // Where programs keep their data, as desktops have agreed.
 std::string default_data() {
-  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0')
-    return std::string(data) + "/turno";
-  if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0')
-    return std::string(home) + "/.local/share/turno";
+  if (const std::string data = environment("XDG_DATA_HOME"); !data.empty()) return data + "/turno";
+  if (const std::string home = environment("HOME"); !home.empty()) return home + "/.local/share/turno";
   return "turno-data";
 }
 
