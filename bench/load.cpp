@@ -170,7 +170,7 @@ double full_speed(const tcp::endpoint& server, std::chrono::seconds time) {
 
 // Each move is due at its time, whether or not the one before was answered: waiting counts.
 std::vector<double> paced(const tcp::endpoint& server, int per_second, std::chrono::seconds time) {
-  constexpr std::size_t players = 8;
+  constexpr std::size_t players = 4;
   std::vector<std::vector<double>> waits(players);
   const auto start = Clock::now() + std::chrono::milliseconds(500);
   {

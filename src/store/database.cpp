@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 
+#include <chrono>
+#include <cstdint>
 #include <system_error>
 #include <utility>
 
@@ -14,6 +16,8 @@ namespace {
 
 constexpr int schema_version = 1;
 constexpr int busy_timeout_ms = 5000;
+constexpr std::chrono::seconds quiet_moment{2};
+constexpr std::uintmax_t large_log = std::uintmax_t{256} << 20U;  // bytes
 
 std::string file_in(const std::filesystem::path& folder) { return (folder / "turno.db").string(); }
 
@@ -27,7 +31,7 @@ constexpr const char* schema = R"sql(
     increment_ms INTEGER,
     created INTEGER NOT NULL,      -- seconds since 1970
     updated INTEGER NOT NULL
-  ) WITHOUT ROWID;
+  );
 )sql";
 
 // Commits are in the log when a call returns: the death of the process loses nothing. What a power cut may lose is the
@@ -76,8 +80,20 @@ Database Database::in_memory() {
   return Database(std::move(connection));
 }
 
-Checkpoint::Checkpoint(const std::filesystem::path& folder) : connection_(file_in(folder), SQLite::OPEN_READWRITE) {
+Checkpoint::Checkpoint(const std::filesystem::path& folder)
+    : connection_(file_in(folder), SQLite::OPEN_READWRITE), log_(file_in(folder) + "-wal") {
   connection_.setBusyTimeout(busy_timeout_ms);
+}
+
+void Checkpoint::run_if_due() {
+  std::error_code error;
+  const auto written = std::filesystem::last_write_time(log_, error);
+  const auto size = std::filesystem::file_size(log_, error);
+  if (error || written == done_) return;
+  const bool is_quiet = std::filesystem::file_time_type::clock::now() - written > quiet_moment;
+  if (!is_quiet && size < large_log) return;
+  run();
+  done_ = written;
 }
 
 // Passive: it does what it can without waiting for anybody.

@@ -26,15 +26,20 @@ class Database {
   std::unique_ptr<SQLite::Database> connection_;
 };
 
-// Brings what was written from the log of the database into its file, without holding up whoever writes. Has a
-// connection of its own, for a thread of its own.
+// Brings what was written from the log of the database into its file. Has a connection of its own, for a thread of its
+// own: syncing takes long, and whoever writes meanwhile may have to wait for the disk. So it is done in quiet moments,
+// or when the log has become large.
 class Checkpoint {
  public:
   explicit Checkpoint(const std::filesystem::path& folder);
+
+  void run_if_due();  // to be called every now and then
   void run();
 
  private:
   SQLite::Database connection_;
+  std::filesystem::path log_;
+  std::filesystem::file_time_type done_;  // what was written up to then is in the file
 };
 
 }  // namespace turno::store

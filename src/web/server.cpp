@@ -30,7 +30,7 @@ constexpr std::uint16_t first_port = 8080;
 constexpr std::uint16_t last_port = 8099;
 constexpr std::chrono::seconds farewell{2};      // for answers on their way when the server stops
 constexpr std::chrono::milliseconds breath{50};  // before something is tried again
-constexpr std::chrono::seconds between_checkpoints{5};
+constexpr std::chrono::seconds between_checkpoints{1};
 constexpr std::size_t other_files = 100;  // the database, the log, what a library opens
 
 class AsioLoop final : public Loop {
@@ -200,7 +200,7 @@ void Server::run(const std::stop_token& stop) {
     std::unique_lock lock(mutex);
     while (!over.stop_requested()) {
       never.wait_for(lock, over, between_checkpoints, [] { return false; });
-      checkpoint.run();
+      checkpoint.run_if_due();
       parts.log.flush();
     }
   });
