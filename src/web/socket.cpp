@@ -28,7 +28,6 @@ void Socket::accept(http::request<http::string_body> request) {
     self->is_open_ = true;
     self->opened();
     self->read();
-    self->write();
   });
 }
 
