@@ -62,6 +62,8 @@ class ApiTest : public ::testing::Test {
     return "/api/games/" + created["id"].get<std::string>() + verb;
   }
 
+  void TearDown() override { EXPECT_TRUE(machine->troubles.empty()) << machine->troubles.front(); }
+
   // As after a restart: everything anew but the database.
   void restart() { machine = std::make_unique<Machine>(catalog, games, settings, LobbySettings{"turno", pace}); }
 
@@ -69,9 +71,10 @@ class ApiTest : public ::testing::Test {
     Machine(const Catalog& catalog, store::HostedGames& games, const ApiSettings& api_settings,
             const LobbySettings& lobby_settings)
         : lobby(catalog, games, thinkers, loop, lobby_settings,
-                [](const std::string& id, const std::string& message) { ADD_FAILURE() << id << message; }),
+                [this](const std::string&, const std::string& message) { troubles.push_back(message); }),
           api(catalog, lobby, thinkers, loop, StaticFiles({}), api_settings) {}
 
+    std::vector<std::string> troubles;
     test::ManualLoop loop;
     Thinkers thinkers{ThinkerSettings{}};
     Lobby lobby;
@@ -276,6 +279,22 @@ TEST_F(ApiTest, AComputerGoesOnAfterARestart) {
   EXPECT_EQ(get(path(created))["thinking"], true);
   ASSERT_TRUE(machine->loop.run_one());
   EXPECT_EQ(get(path(created))["view"]["moves"], Json::parse(R"(["1","1"])"));
+}
+
+TEST_F(ApiTest, WhatCannotBeKeptHasNotHappened) {
+  const Json created = create("kalah", "human", "human");
+  const auto watcher = std::make_shared<Collected>();
+  ASSERT_TRUE(machine->lobby.watch(created["id"].get<std::string>(), watcher));
+  database.connection().exec(
+      "CREATE TRIGGER full BEFORE UPDATE ON hosted_games BEGIN SELECT RAISE(FAIL, 'the disk is full'); END");
+  EXPECT_EQ(move(created, "1", 500)["error"], "the game cannot be kept: the disk is full");
+  EXPECT_EQ(machine->troubles.size(), 1U);
+  machine->troubles.clear();
+  EXPECT_EQ(get(path(created))["view"]["moves"].size(), 0U);
+  EXPECT_EQ(watcher->heard.size(), 1U);
+  database.connection().exec("DROP TRIGGER full");
+  EXPECT_EQ(move(created, "1")["view"]["moves"].size(), 1U);
+  EXPECT_EQ(watcher->heard.size(), 2U);
 }
 
 TEST_F(ApiTest, GivesTheRecordAndTakesItBack) {

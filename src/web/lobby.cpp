@@ -61,12 +61,15 @@ Result<void> Lobby::change(std::string_view id, const std::string& client, const
   const auto found = entry(id);
   if (!found) return tl::unexpected(found.error());
   Entry& entry = **found;
-  const auto before = entry.game.revision();
+  HostedGame before = entry.game;
   Result<void> done = act(entry.game, loop_.now());
-  if (entry.game.revision() == before) return done;
+  if (entry.game.revision() == before.revision()) return done;
+  if (auto kept = keep(entry); !kept) {
+    entry.game = std::move(before);  // what is not kept has not happened
+    return kept;
+  }
   entry.client = client;
   entry.moved_at = loop_.now();
-  if (auto kept = keep(entry); !kept) return kept;
   after_change(entry);
   return done;
 }
