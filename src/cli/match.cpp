@@ -39,8 +39,8 @@ tl::expected<Contestant, std::string> read_contestant(const std::string& text, c
   if (player->is_human()) return tl::unexpected(std::string(messages::match_human));
   const bool has_game_seed = parse_player(text, 1, game)->text != player->text;
   return Contestant{has_game_seed ? std::string(trim(text)) : player->text,
-                    [text](const AnyGame& played, std::uint64_t seed) {
-                      return make_player(*parse_player(text, seed, played), played);
+                    [text](const AnyGame& played, std::uint64_t seed, PlayerPool& pool) {
+                      return pool.make(*parse_player(text, seed, played), played, seed);
                     }};
 }
 

@@ -36,7 +36,8 @@ std::string text_of(const View& view, Move move) {
 PlaySession::PlaySession(LiveGame game, SessionOptions options, Terminal& terminal)
     : game_(std::move(game)), options_(std::move(options)), terminal_(terminal), advice_(game_.game()) {
   for (const Side side : {Side::First, Side::Second})
-    if (!is_human(side)) computers_[index_of(side)] = make_player(options_.players[index_of(side)], game_.game());
+    if (!is_human(side))
+      computers_[index_of(side)] = pool_.make(options_.players[index_of(side)], game_.game(), options_.seed);
 }
 
 template <class Think>
@@ -122,17 +123,20 @@ tl::expected<PlaySession::Next, std::string> PlaySession::obey(const std::string
 
 void PlaySession::computer_turn() {
   const View& view = game_.view();
+  Player& computer = *computers_[index_of(view.to_move)];
   const auto start = Clock::now();
   const Turn turn{game_.game(), game_.moves(), view, options_.time_per_move};
-  const auto answer =
-      thought([&](const std::stop_token& stop) { return computers_[index_of(view.to_move)]->choose(turn, stop); });
+  const Answer answer = thought([&](const std::stop_token& stop) { return computer.choose(turn, stop); });
   if (leaving_) return;
   if (const auto* choice = std::get_if<Choice>(&answer)) {
     static_cast<void>(played(choice->move, since(start)));
   } else {
-    const Forfeit reason = std::get<Forfeit>(answer);
-    game_.forfeit(view.to_move, reason, fmt::format("{}: {}", name_of(view.to_move), to_text(reason)));
+    const auto& [reason, detail] = std::get<Forfeited>(answer);
+    game_.forfeit(
+        view.to_move, reason,
+        fmt::format("{}: {}{}{}", name_of(view.to_move), to_text(reason), detail.empty() ? "" : ": ", detail));
   }
+  computer.rest();
 }
 
 Outcome PlaySession::played(Move move, std::chrono::milliseconds time) {

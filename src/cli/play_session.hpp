@@ -9,6 +9,7 @@
 #include "cli/command.hpp"
 #include "cli/terminal.hpp"
 #include "play/live_game.hpp"
+#include "play/player_pool.hpp"
 #include "play/player_text.hpp"
 
 namespace turno::cli {
@@ -64,6 +65,7 @@ class PlaySession {
   SessionOptions options_;
   Terminal& terminal_;
   Advice advice_;
+  PlayerPool pool_;
   std::array<std::unique_ptr<Player>, 2> computers_;
   std::optional<std::chrono::steady_clock::time_point> asked_at_;
   bool leaving_ = false;  // somebody wanted an end while the program was thinking

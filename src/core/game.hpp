@@ -101,6 +101,12 @@ concept HasPoints = Game<G> && requires(const G& game, const typename G::Positio
   { game.points(at) } -> std::same_as<Points>;  // their difference is the margin
 };
 
+// All that can be won in a game from this position on and before it: what a side gets when the other forfeits.
+template <class G>
+concept HasStake = Game<G> && requires(const G& game, const typename G::Position& at) {
+  { game.stake(at) } -> std::same_as<int>;
+};
+
 template <class G>
 concept KnowsOver = Game<G> && requires(const G& game, const typename G::Position& at) {
   { game.over(at) } -> std::same_as<bool>;  // equals moves(at).empty(), without listing them

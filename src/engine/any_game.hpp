@@ -27,6 +27,7 @@ class AnyGame {
   virtual std::string spec() const = 0;       // canonical: makes the same rules again
   virtual std::string start() const = 0;      // the start position as text
   virtual bool starts_elsewhere() const = 0;  // the start is not the one of the rules
+  virtual int stake() const = 0;              // the full board, in points: what a forfeit is worth
 
   virtual View look(std::span<const Move> played) const = 0;
   virtual std::vector<PlayedMove> history(std::span<const Move> played) const = 0;

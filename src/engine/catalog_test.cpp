@@ -100,6 +100,19 @@ TEST(Catalog, TellsSpecsThatNameAFile) {
     EXPECT_FALSE(catalog.names_file(spec)) << spec;
 }
 
+// 2 x 6 x 4 and 2 x 7 x 7 seeds, all cells, all coins: 5 + 3 + 1.
+TEST(Catalog, KnowsTheFullBoard) {
+  const std::vector<std::pair<std::string, int>> stakes{{"kalah", 48},
+                                                        {"kalah(pits=7,seeds=7)", 98},
+                                                        {"kalah(pits=12,seeds=6)", 144},
+                                                        {"mancala11", 36},
+                                                        {"plague(columns=4,rows=3)", 12},
+                                                        {"coins(layout=53/.1:0-1_1-3_3-g)", 9},
+                                                        {"dots(rows=2,columns=3)", 6}};
+  for (const auto& [spec, stake] : stakes) EXPECT_EQ(shipped_games().make(spec).value()->stake(), stake) << spec;
+  EXPECT_EQ(shipped_games().make("kalah", "0,1,0,0,0,0,20|0,0,0,0,0,3,10|2").value()->stake(), 34);
+}
+
 TEST(Catalog, TakesABoardOfCoinsInOneWord) {
   const auto game = shipped_games().make("coins(layout=53/.1:0-1_1-3_3-g)");
   ASSERT_TRUE(game) << game.error();

@@ -34,7 +34,8 @@ tl::expected<std::size_t, std::string> read_threads(std::string_view what, std::
 }
 
 tl::expected<std::size_t, std::string> read_memory(std::string_view what, std::string_view text) {
-  constexpr std::array<std::pair<std::string_view, std::size_t>, 2> units{{{"MB", megabyte}, {"GB", 1024 * megabyte}}};
+  constexpr std::array<std::pair<std::string_view, std::size_t>, 4> units{
+      {{"MB", megabyte}, {"GB", 1024 * megabyte}, {"M", megabyte}, {"G", 1024 * megabyte}}};
   for (const auto& [unit, bytes] : units) {
     if (text.size() <= unit.size() || text.substr(text.size() - unit.size()) != unit) continue;
     const auto number = parse_number(text.substr(0, text.size() - unit.size()));

@@ -33,6 +33,10 @@ class TypedGame final : public AnyGame {
   std::string spec() const override { return spec_; }
   std::string start() const override { return game_.to_text(start_); }
   bool starts_elsewhere() const override { return start_ != game_.start(); }
+  int stake() const override {
+    if constexpr (HasStake<G>) return game_.stake(start_);
+    return 1;  // won or lost
+  }
 
   View look(std::span<const Move> played) const override {
     const Replay<G> so_far = follow(played);

@@ -11,7 +11,7 @@ namespace turno {
 class EnginePlayer final : public Player {
  public:
   EnginePlayer(std::unique_ptr<Engine> engine, const Limits& limits) : engine_(std::move(engine)), limits_(limits) {}
-  std::variant<Choice, Forfeit> choose(const Turn& turn, std::stop_token stop) override;
+  Answer choose(const Turn& turn, std::stop_token stop) override;
 
  private:
   std::unique_ptr<Engine> engine_;

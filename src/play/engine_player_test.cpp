@@ -31,8 +31,7 @@ class EnginePlayers : public testing::Test {
     answer.nodes = 77;
   }
 
-  std::variant<Choice, Forfeit> choose(const Limits& own, std::optional<milliseconds> time,
-                                       const std::stop_token& stop = {}) {
+  Answer choose(const Limits& own, std::optional<milliseconds> time, const std::stop_token& stop = {}) {
     EnginePlayer player(std::make_unique<Listening>(heard, answer), own);
     return player.choose({*so_far.game, so_far.moves, view, time}, stop);
   }
@@ -54,7 +53,7 @@ TEST_F(EnginePlayers, PlayTheBestMove) {
   const auto choice = choose(limits(4, std::nullopt), std::nullopt);
   ASSERT_TRUE(std::holds_alternative<Choice>(choice));
   EXPECT_EQ(std::get<Choice>(choice).move, move_at(2));
-  EXPECT_EQ(std::get<Choice>(choice).nodes, 77U);
+  EXPECT_EQ(std::get<Choice>(choice).told.nodes, 77U);
   EXPECT_EQ(heard.depth, 4);
   EXPECT_EQ(heard.time, std::nullopt);
 }
@@ -67,7 +66,7 @@ TEST_F(EnginePlayers, DoNotThinkAboutTheOnlyMove) {
   const auto choice = choose({}, milliseconds(60000));
   ASSERT_TRUE(std::holds_alternative<Choice>(choice));
   EXPECT_EQ(std::get<Choice>(choice).move, view.legal.front().move);
-  EXPECT_EQ(std::get<Choice>(choice).nodes, 0U);
+  EXPECT_EQ(std::get<Choice>(choice).told.nodes, std::nullopt);
   EXPECT_EQ(heard.time, std::nullopt);  // it was not asked
 }
 
@@ -100,8 +99,8 @@ TEST_F(EnginePlayers, GiveUpWhatWasCutShort) {
   answer.complete = false;
   answer.ranking.clear();
   const auto choice = choose({}, std::nullopt, source.get_token());
-  ASSERT_TRUE(std::holds_alternative<Forfeit>(choice));
-  EXPECT_EQ(std::get<Forfeit>(choice), Forfeit::Abandoned);
+  ASSERT_TRUE(std::holds_alternative<Forfeited>(choice));
+  EXPECT_EQ(std::get<Forfeited>(choice).reason, Forfeit::Abandoned);
 }
 
 }  // namespace

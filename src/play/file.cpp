@@ -10,25 +10,10 @@
 #include <filesystem>
 #include <system_error>
 
+#include "play/process/descriptor.hpp"
+
 namespace turno {
 namespace {
-
-class Descriptor {
- public:
-  explicit Descriptor(int number) : number_(number) {}
-  Descriptor(const Descriptor&) = delete;
-  Descriptor(Descriptor&&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  Descriptor& operator=(Descriptor&&) = delete;
-  ~Descriptor() {
-    if (number_ >= 0) close(number_);
-  }
-  int number() const { return number_; }
-  bool is_open() const { return number_ >= 0; }
-
- private:
-  int number_;
-};
 
 tl::unexpected<std::string> failed(std::string_view verb, const std::string& path) {
   const std::string reason = std::generic_category().message(errno);

@@ -29,8 +29,8 @@ std::int64_t LevelPlayer::error_of(Move move, std::size_t moves_played) const {
   return sum * error_ / (1 << bits);
 }
 
-std::variant<Choice, Forfeit> LevelPlayer::choose(const Turn& turn, std::stop_token stop) {
-  if (turn.view.legal.size() == 1) return Choice{turn.view.legal.front().move, 0};  // nothing to think about
+Answer LevelPlayer::choose(const Turn& turn, std::stop_token stop) {
+  if (turn.view.legal.size() == 1) return Choice{turn.view.legal.front().move};  // nothing to think about
   EngineSettings settings;
   settings.algorithm = best_algorithm;
   settings.evaluation = strongest_evaluation(turn.game);
@@ -43,10 +43,10 @@ std::variant<Choice, Forfeit> LevelPlayer::choose(const Turn& turn, std::stop_to
   Analysis finished;
   const Analysis whole = turn.game.make_engine(settings).value()->analyse(
       turn.played, limits, stop, [&](const Analysis& analysis) { finished = analysis; });
-  if (stop.stop_requested()) return Forfeit::Abandoned;
-  if (error_ == 0) return Choice{whole.ranking.front().move, whole.nodes};
+  if (stop.stop_requested()) return Forfeited{Forfeit::Abandoned, {}};
+  if (error_ == 0) return Choice{whole.ranking.front().move, {whole.depth, whole.nodes, {}}};
 
-  Choice choice{Move::Pass, whole.nodes};
+  Choice choice{Move::Pass, {finished.depth, whole.nodes, {}}};
   std::int64_t best = std::numeric_limits<std::int64_t>::min();
   for (const RankedMove& ranked : finished.ranking) {
     const std::int64_t seen = std::llround(ranked.value * thousandths);

@@ -16,7 +16,7 @@ namespace turno {
 class LevelPlayer final : public Player {
  public:
   LevelPlayer(const Level& level, const AnyGame& game, std::uint64_t seed);
-  std::variant<Choice, Forfeit> choose(const Turn& turn, std::stop_token stop) override;
+  Answer choose(const Turn& turn, std::stop_token stop) override;
 
   // In thousandths of a point; normally distributed, nearly.
   std::int64_t error_of(Move move, std::size_t moves_played) const;

@@ -31,7 +31,7 @@ std::vector<Move> game_of(int level, std::uint64_t seed, const AnyGame& game, st
 }
 
 Contestant contestant(const std::string& text) {
-  return {text, [text](const AnyGame& game, std::uint64_t seed) {
+  return {text, [text](const AnyGame& game, std::uint64_t seed, PlayerPool& /*pool*/) {
             return make_player(parse_player(text, seed, game).value(), game);
           }};
 }
@@ -117,7 +117,7 @@ TEST(LevelPlayers, ThinkNoLongerWhenStopped) {
   source.request_stop();
   LevelPlayer player(level_of(top_level, *start.game), *start.game, 1);
   const auto answer = player.choose({*start.game, {}, view}, source.get_token());
-  EXPECT_EQ(std::get<Forfeit>(answer), Forfeit::Abandoned);
+  EXPECT_EQ(std::get<Forfeited>(answer).reason, Forfeit::Abandoned);
 }
 
 // A beginner looks at what a move wins at once. In mancala11 that is not much of a plan: random moves beat it.

@@ -12,7 +12,7 @@ namespace turno {
 namespace {
 
 Contestant contestant(int level) {
-  return {level_name(level), [level](const AnyGame& game, std::uint64_t seed) {
+  return {level_name(level), [level](const AnyGame& game, std::uint64_t seed, PlayerPool& /*pool*/) {
             return std::make_unique<LevelPlayer>(level_of(level, game), game, seed);
           }};
 }

@@ -9,6 +9,7 @@ LiveGame::LiveGame(GameSoFar so_far)
     : so_far_(std::move(so_far)),
       text_(describe(so_far_)),
       times_(so_far_.moves.size()),
+      told_(so_far_.moves.size()),
       view_(so_far_.game->look(so_far_.moves)) {
   for (const PlayedMove& played : game().history(moves())) movers_.push_back(played.mover);
   play_forced_passes();
@@ -23,13 +24,13 @@ std::optional<RecordedEnding> LiveGame::ending() const {
   return RecordedEnding{side ? number_of(*side) : 0, std::string(to_text(*view_.ending)), ""};
 }
 
-void LiveGame::submit(Move move, std::chrono::milliseconds time) {
+void LiveGame::submit(Move move, std::chrono::milliseconds time, const Told& told) {
   assert(!over());
-  append(move, time);
+  append(move, time, told);
   play_forced_passes();
 }
 
-void LiveGame::append(Move move, std::chrono::milliseconds time) {
+void LiveGame::append(Move move, std::chrono::milliseconds time, const Told& told) {
   const auto is_move = [&](const LegalMove& legal) { return legal.move == move; };
   const auto found = std::find_if(view_.legal.begin(), view_.legal.end(), is_move);
   assert(found != view_.legal.end());
@@ -37,6 +38,7 @@ void LiveGame::append(Move move, std::chrono::milliseconds time) {
   movers_.push_back(view_.to_move);
   so_far_.moves.push_back(move);
   times_.push_back(time);
+  told_.push_back(told);
   view_ = game().look(so_far_.moves);
 }
 
@@ -48,6 +50,8 @@ void LiveGame::forfeit(Side side, Forfeit reason, std::string detail) {
 void LiveGame::write_to(GameRecord& record) const {
   record.game = text_;
   record.times = times_;
+  const bool silent = std::all_of(told_.begin(), told_.end(), [](const Told& told) { return told.empty(); });
+  record.told = silent ? std::vector<Told>() : told_;
   record.ending = ending();
 }
 
@@ -55,7 +59,7 @@ void LiveGame::write_to(GameRecord& record) const {
 void LiveGame::play_forced_passes() {
   while (view_.legal.size() == 1 && view_.legal[0].move == Move::Pass) {
     std::vector<Event> news = std::move(view_.last);
-    append(Move::Pass, {});
+    append(Move::Pass, {}, {});
     view_.last = std::move(news);
   }
 }
@@ -65,6 +69,7 @@ void LiveGame::shorten(std::size_t count) {
   text_.moves.resize(count);
   movers_.resize(count);
   times_.resize(count);
+  told_.resize(count);
   forfeit_.reset();
   view_ = game().look(so_far_.moves);
 }

@@ -29,7 +29,7 @@ class LiveGame {
   std::optional<RecordedEnding> ending() const;
 
   // One of view().legal, while the game goes on.
-  void submit(Move move, std::chrono::milliseconds time);
+  void submit(Move move, std::chrono::milliseconds time, const Told& told = {});
 
   // That side loses, whoever is to move.
   void forfeit(Side side, Forfeit reason, std::string detail);
@@ -60,7 +60,7 @@ class LiveGame {
     std::string detail;
   };
 
-  void append(Move move, std::chrono::milliseconds time);
+  void append(Move move, std::chrono::milliseconds time, const Told& told);
   void play_forced_passes();
   void shorten(std::size_t count);
 
@@ -68,6 +68,7 @@ class LiveGame {
   GameText text_;  // the same in words
   std::vector<Side> movers_;
   std::vector<std::chrono::milliseconds> times_;  // one a move
+  std::vector<Told> told_;                        // one a move
   View view_;
   std::optional<Forfeited> forfeit_;
 };

@@ -17,12 +17,12 @@ std::uint64_t seed_of(const MatchSettings& settings, std::size_t number, std::si
   return fold(fold(fold(scramble(settings.seed), player_seeds), number), contestant);
 }
 
-MatchGame play_number(const MatchSettings& settings, std::size_t number, const GameSoFar& opening,
+MatchGame play_number(const MatchSettings& settings, std::size_t number, const GameSoFar& opening, PlayerPool& pool,
                       const std::stop_token& stop) {
   const std::size_t first = number % 2;
   std::array<std::unique_ptr<Player>, 2> players;
   for (std::size_t i = 0; i < 2; ++i)
-    players[i] = settings.contestants[i].make(*opening.game, seed_of(settings, number, i));
+    players[i] = settings.contestants[i].make(*opening.game, seed_of(settings, number, i), pool);
   LiveGame game(opening);
   return {first, play_game(game, {players[first].get(), players[1 - first].get()}, stop)};
 }
@@ -47,10 +47,11 @@ tl::expected<MatchGames, std::string> run_match(const MatchSettings& settings, c
   std::mutex telling;
   MatchProgress progress;
   const auto work = [&] {
+    PlayerPool pool;
     while (!stop.stop_requested()) {
       const std::size_t number = next.fetch_add(1);
       if (number >= games.size()) return;
-      MatchGame game = play_number(settings, number, (*openings)[number / 2], stop);
+      MatchGame game = play_number(settings, number, (*openings)[number / 2], pool, stop);
       if (!game.played.ending) return;
       const double score = game.score_of(0);
       games[number] = std::move(game);

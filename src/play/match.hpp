@@ -13,15 +13,17 @@
 #include "engine/game_so_far.hpp"
 #include "play/play_game.hpp"
 #include "play/player.hpp"
+#include "play/player_pool.hpp"
 
 namespace turno {
 
 // One of the two in a match. Each game has players of its own, made for it with a seed of its own: nothing that a
-// player learnt in one game can reach another, so that games may be played in any order. `make` is called by several
-// threads.
+// player learnt in one game can reach another (programs are told that a new game begins), so that games may be played
+// in any order. `make` is called by several
+// threads, each with a pool of its own.
 struct Contestant {
   std::string name;
-  std::function<std::unique_ptr<Player>(const AnyGame& game, std::uint64_t seed)> make;
+  std::function<std::unique_ptr<Player>(const AnyGame& game, std::uint64_t seed, PlayerPool& pool)> make;
 };
 
 struct MatchSettings {

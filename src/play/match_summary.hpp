@@ -15,7 +15,7 @@ struct MatchSummary {
   std::size_t wins = 0;
   std::size_t draws = 0;
   std::size_t losses = 0;
-  std::int64_t margin = 0;  // sum; a forfeited game is a loss that adds 0
+  std::int64_t margin = 0;  // sum; a forfeited game is lost by the full board
   // Pairs of which both games were finished, by the sum of their margins.
   std::size_t pairs_won = 0;
   std::size_t pairs_drawn = 0;

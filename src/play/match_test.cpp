@@ -12,16 +12,14 @@ namespace turno {
 namespace {
 
 Contestant named(const std::string& text) {
-  return {text, [text](const AnyGame& game, std::uint64_t seed) {
+  return {text, [text](const AnyGame& game, std::uint64_t seed, PlayerPool& /*pool*/) {
             return make_player(*parse_player(text, seed, game), game);
           }};
 }
 
 class Forfeiter final : public Player {
  public:
-  std::variant<Choice, Forfeit> choose(const Turn& /*turn*/, std::stop_token /*stop*/) override {
-    return Forfeit::Crashed;
-  }
+  Answer choose(const Turn& /*turn*/, std::stop_token /*stop*/) override { return Forfeited{Forfeit::Crashed, {}}; }
 };
 
 MatchSettings settings(const std::string& game, Contestant first, Contestant second, std::size_t games) {
@@ -119,13 +117,14 @@ TEST(Match, RandomPlayersDifferFromGameToGameUnlessTheyHaveASeed) {
   EXPECT_EQ(std::set<std::string>(with.begin(), with.end()).size(), 2U);
 }
 
-TEST(Match, CountsForfeitsAsLossesWithoutMargin) {
-  const Contestant forfeiter{
-      "forfeiter", [](const AnyGame& /*game*/, std::uint64_t /*seed*/) { return std::make_unique<Forfeiter>(); }};
+TEST(Match, CountsForfeitsAsLossesOfTheFullBoard) {
+  const Contestant forfeiter{"forfeiter", [](const AnyGame& /*game*/, std::uint64_t /*seed*/, PlayerPool& /*pool*/) {
+                               return std::make_unique<Forfeiter>();
+                             }};
   const MatchSummary summary = summarise(run(settings("kalah", named("first"), forfeiter, 4)));
   EXPECT_EQ(summary.wins, 4U);
-  EXPECT_EQ(summary.margin, 0);
-  EXPECT_EQ(summary.pairs_drawn, 2U);
+  EXPECT_EQ(summary.margin, 4 * 48);
+  EXPECT_EQ(summary.pairs_won, 2U);
   EXPECT_EQ(summary.forfeits, (std::array<std::size_t, 2>{0, 4}));
 }
 

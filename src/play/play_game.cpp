@@ -1,46 +1,103 @@
 #include "play/play_game.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace turno {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+using std::chrono::nanoseconds;
 
 bool is_legal(const View& view, Move move) {
   return std::any_of(view.legal.begin(), view.legal.end(), [&](const LegalMove& legal) { return legal.move == move; });
 }
 
+// What the sides have left, where the game is timed as a whole.
+class GameClock {
+ public:
+  explicit GameClock(const TimeControl& control) : control_(control) {
+    left_.fill(control.initial.value_or(milliseconds(0)));
+  }
+
+  std::optional<milliseconds> limit_of(Side side) const {
+    std::optional<milliseconds> limit = control_.move;
+    if (control_.initial) {
+      const auto left = std::chrono::duration_cast<milliseconds>(left_[index_of(side)]);
+      limit = std::min(limit.value_or(left), left);
+    }
+    return limit;
+  }
+
+  std::optional<Clocks> clocks() const {
+    if (!control_.initial) return std::nullopt;
+    return Clocks{
+        {std::chrono::duration_cast<milliseconds>(left_[0]), std::chrono::duration_cast<milliseconds>(left_[1])},
+        control_.increment};
+  }
+
+  void moved(Side side, nanoseconds time) { left_[index_of(side)] += control_.increment - time; }
+
+ private:
+  TimeControl control_;
+  std::array<nanoseconds, 2> left_{};
+};
+
+// The one place where choices become moves. An answer that is not to be played is a forfeit.
+std::optional<Forfeited> judge(const View& view, const Answer& answer, nanoseconds time,
+                               std::optional<milliseconds> limit) {
+  if (const auto* forfeited = std::get_if<Forfeited>(&answer)) return *forfeited;
+  if (limit && time > *limit)
+    return Forfeited{Forfeit::OutOfTime, fmt::format("answered after {} ms, had {} ms",
+                                                     std::chrono::ceil<milliseconds>(time).count(), limit->count())};
+  if (!is_legal(view, std::get<Choice>(answer).move)) return Forfeited{Forfeit::IllegalMove, {}};
+  return std::nullopt;
+}
+
 }  // namespace
 
-PlayedGame play_game(LiveGame& game, const std::array<Player*, 2>& players, std::stop_token stop) {
+PlayedGame play_game(LiveGame& game, const std::array<Player*, 2>& players, std::stop_token stop,
+                     const Conditions& conditions) {
   PlayedGame played;
+  GameClock clock(conditions.time);
   while (!game.over() && !stop.stop_requested()) {
     const View& view = game.view();
-    const std::size_t mover = index_of(view.to_move);
+    const Side side = view.to_move;
+    Player& player = *players[index_of(side)];
+    const auto limit = clock.limit_of(side);
     const auto start = Clock::now();
-    const auto answer = players[mover]->choose({game.game(), game.moves(), view}, stop);
-    const auto time = Clock::now() - start;
+    const Answer answer = player.choose({game.game(), game.moves(), view, limit, clock.clocks()}, stop);
+    const nanoseconds time = Clock::now() - start;
     if (stop.stop_requested()) break;  // it may have been cut short
-    if (const auto* reason = std::get_if<Forfeit>(&answer)) {
-      game.forfeit(view.to_move, *reason, "");
+    const auto* choice = std::get_if<Choice>(&answer);
+    played.efforts[index_of(side)] +=
+        Effort{time, choice != nullptr ? choice->told.nodes.value_or(0) : 0, choice != nullptr ? 1U : 0U};
+    if (auto forfeited = judge(view, answer, time, limit)) {
+      game.forfeit(side, forfeited->reason, std::move(forfeited->detail));
       played.forfeited = true;
-      break;
+    } else {
+      clock.moved(side, time);
+      game.submit(choice->move, std::chrono::duration_cast<milliseconds>(time), choice->told);
     }
-    const auto& choice = std::get<Choice>(answer);
-    played.efforts[mover] += Effort{time, choice.nodes, 1};
-    if (!is_legal(view, choice.move)) {
-      game.forfeit(view.to_move, Forfeit::IllegalMove, "");
-      played.forfeited = true;
-      break;
-    }
-    game.submit(choice.move, std::chrono::duration_cast<std::chrono::milliseconds>(time));
+    if (game.over() || game.view().to_move != side) player.rest();
+    if (conditions.on_move) conditions.on_move(game);
   }
+  for (Player* player : players) player->rest();
   played.ending = game.ending();
-  played.points = game.view().points;
-  played.margin = played.forfeited ? 0 : game.view().margin;
+  played.points = final_points(game);
+  played.margin = game.ending() ? final_margin(game) : game.view().margin;
   played.moves = game.moves().size();
   return played;
 }
+
+Points final_points(const LiveGame& game) {
+  const auto ending = game.ending();
+  if (!ending || game.view().over()) return game.view().points;
+  return ending->winner == 1 ? Points{game.game().stake(), 0} : Points{0, game.game().stake()};
+}
+
+int final_margin(const LiveGame& game) { return game.view().over() ? game.view().margin : final_points(game).margin(); }
 
 }  // namespace turno

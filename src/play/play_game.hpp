@@ -3,6 +3,7 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -29,15 +30,25 @@ struct Effort {
 
 struct PlayedGame {
   std::optional<RecordedEnding> ending;  // none: stopped before the end
-  bool forfeited = false;                // not the rules ended it: who forfeits loses, with a margin of 0
+  bool forfeited = false;                // not the rules ended it: who forfeits loses the full board
   Points points;
   int margin = 0;                 // First minus Second
   std::size_t moves = 0;          // all from the start of the game, passes included
   std::array<Effort, 2> efforts;  // First's, Second's
 };
 
+struct Conditions {
+  TimeControl time;
+  std::function<void(const LiveGame&)> on_move;  // told after every move, if there
+};
+
 // Lets First and Second play the game to its end, or until a stop is asked for: then the choice that was on its way is
-// not played. A move that is not legal forfeits the game.
-PlayedGame play_game(LiveGame& game, const std::array<Player*, 2>& players, std::stop_token stop);
+// not played. A move that is not legal or too late forfeits the game.
+PlayedGame play_game(LiveGame& game, const std::array<Player*, 2>& players, std::stop_token stop,
+                     const Conditions& conditions = {});
+
+// The points and the margin (First minus Second) of a game that is over: a forfeit gives the other side the full board.
+Points final_points(const LiveGame& game);
+int final_margin(const LiveGame& game);
 
 }  // namespace turno

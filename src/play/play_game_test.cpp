@@ -9,8 +9,6 @@
 namespace turno {
 namespace {
 
-using Answer = std::variant<Choice, Forfeit>;
-
 // Does what the test says.
 class Scripted final : public Player {
  public:
@@ -53,7 +51,7 @@ TEST(PlayGame, AsksNobodyForAForcedPass) {
   Scripted both([&](const Turn& turn) {
     EXPECT_NE(turn.view.legal.front().move, Move::Pass);
     ++asked;
-    return Choice{turn.view.legal.front().move, 10};
+    return Choice{turn.view.legal.front().move, {{}, 10, {}}};
   });
   const PlayedGame played = play_game(game, {&both, &both}, {});
   EXPECT_TRUE(played.ending);
@@ -62,20 +60,20 @@ TEST(PlayGame, AsksNobodyForAForcedPass) {
   EXPECT_GT(played.moves, asked);  // the passes
 }
 
-TEST(PlayGame, AForfeitLosesWithoutAMargin) {
+TEST(PlayGame, AForfeitLosesTheFullBoard) {
   LiveGame game = live({"kalah", "3,3,3,3,3,3,10|4,4,4,4,4,0,0|1", {}});
-  Scripted first([](const Turn& /*turn*/) { return Forfeit::OutOfTime; });
+  Scripted first([](const Turn& /*turn*/) { return Forfeited{Forfeit::OutOfTime, "slept"}; });
   EdgePlayer second = lowest();
   const PlayedGame played = play_game(game, {&first, &second}, {});
-  EXPECT_EQ(played.ending, (RecordedEnding{2, "out-of-time", ""}));
+  EXPECT_EQ(played.ending, (RecordedEnding{2, "out-of-time", "slept"}));
   EXPECT_TRUE(played.forfeited);
-  EXPECT_EQ(played.margin, 0);
-  EXPECT_EQ(played.points, (Points{10, 0}));
+  EXPECT_EQ(played.margin, -48);
+  EXPECT_EQ(played.points, (Points{0, 48}));
 }
 
 TEST(PlayGame, AnIllegalMoveForfeits) {
   LiveGame game = live({"kalah", "0,4,4,4,4,4,0|4,4,4,4,4,4,0|1", {}});
-  Scripted first([](const Turn& /*turn*/) { return Choice{move_at(0), 1}; });
+  Scripted first([](const Turn& /*turn*/) { return Choice{move_at(0)}; });
   EdgePlayer second = lowest();
   const PlayedGame played = play_game(game, {&first, &second}, {});
   EXPECT_EQ(played.ending, (RecordedEnding{2, "illegal-move", ""}));
@@ -87,12 +85,71 @@ TEST(PlayGame, StopsBeforeTheMoveThatWasOnItsWay) {
   std::stop_source source;
   Scripted first([&](const Turn& turn) {
     source.request_stop();
-    return Choice{turn.view.legal.front().move, 1};
+    return Choice{turn.view.legal.front().move};
   });
   EdgePlayer second = lowest();
   const PlayedGame played = play_game(game, {&first, &second}, source.get_token());
   EXPECT_EQ(played.ending, std::nullopt);
   EXPECT_TRUE(game.moves().empty());
+}
+
+TEST(PlayGame, TellsWhoeverRestsAndWhatWasTold) {
+  class Resting final : public Player {
+   public:
+    Answer choose(const Turn& turn, std::stop_token /*stop*/) override {
+      awake = true;
+      return Choice{turn.view.legal.back().move, {3, 50, 1.5}};
+    }
+    void rest() override { awake = false; }
+    bool awake = false;
+  };
+  LiveGame game = live({"kalah", std::nullopt, {}});
+  Resting first;
+  Resting second;
+  play_game(game, {&first, &second}, {}, {{}, [&](const LiveGame& now) {
+                                            const Side mover = now.movers().back();
+                                            const bool again = !now.over() && now.view().to_move == mover;
+                                            EXPECT_EQ(first.awake, again && mover == Side::First);
+                                            EXPECT_EQ(second.awake, again && mover == Side::Second);
+                                          }});
+  GameRecord record;
+  game.write_to(record);
+  ASSERT_EQ(record.told.size(), game.moves().size());
+  EXPECT_EQ(record.told.front(), (Told{3, 50, 1.5}));
+}
+
+// A player that answers late loses, whatever it answers. The time is the player's own: nobody has to wait.
+TEST(PlayGame, TimesTheGameAsAWhole) {
+  LiveGame game = live({"kalah", std::nullopt, {}});
+  std::vector<std::chrono::milliseconds> limits;
+  Scripted both([&](const Turn& turn) -> Answer {
+    EXPECT_TRUE(turn.clocks);
+    EXPECT_EQ(turn.time, turn.clocks->of(turn.view.to_move));
+    EXPECT_EQ(turn.clocks->increment, std::chrono::milliseconds(5000));
+    limits.push_back(*turn.time);
+    if (limits.size() < 3) return Choice{turn.view.legal.front().move};
+    return Forfeited{Forfeit::Resigned, {}};
+  });
+  play_game(game, {&both, &both}, {},
+            {{std::nullopt, std::chrono::milliseconds(60000), std::chrono::milliseconds(5000)}, {}});
+  ASSERT_EQ(limits.size(), 3U);  // 1 and 1: the turn changes; then First again, with its increment
+  EXPECT_EQ(limits[0].count(), 60000);
+  EXPECT_EQ(limits[1].count(), 60000);
+  EXPECT_GT(limits[2].count(), 60000);
+}
+
+TEST(PlayGame, ALateAnswerForfeits) {
+  LiveGame game = live({"kalah", std::nullopt, {}});
+  Scripted late([](const Turn& turn) {
+    const auto until = std::chrono::steady_clock::now() + *turn.time + std::chrono::milliseconds(1);
+    while (std::chrono::steady_clock::now() < until) {
+    }
+    return Choice{turn.view.legal.front().move};
+  });
+  const PlayedGame played = play_game(game, {&late, &late}, {}, {{std::chrono::milliseconds(3), std::nullopt, {}}, {}});
+  EXPECT_EQ(played.ending->reason, "out-of-time");
+  EXPECT_EQ(played.ending->winner, 2);
+  EXPECT_NE(played.ending->detail.find("had 3 ms"), std::string::npos);
 }
 
 }  // namespace

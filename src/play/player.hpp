@@ -11,6 +11,7 @@
 #include "core/move.hpp"
 #include "engine/any_game.hpp"
 #include "engine/view.hpp"
+#include "play/time_control.hpp"
 
 namespace turno {
 
@@ -20,11 +21,22 @@ struct Turn {
   std::span<const Move> played;
   const View& view;
   std::optional<std::chrono::milliseconds> time = std::nullopt;  // to answer in; nothing: as long as it takes
+  std::optional<Clocks> clocks = std::nullopt;                   // where the whole game is timed
+};
+
+// What a player tells about its choice, if it does.
+struct Told {
+  std::optional<int> depth;
+  std::optional<std::uint64_t> nodes;
+  std::optional<double> value;  // for the side that moved
+
+  bool empty() const { return !depth && !nodes && !value; }
+  friend bool operator==(const Told&, const Told&) = default;
 };
 
 struct Choice {
   Move move = Move::Pass;
-  std::uint64_t nodes = 0;  // how many positions the player looked at, where it counts them
+  Told told = {};
 };
 
 // Ways for a player to lose a game that the rules have not ended.
@@ -39,6 +51,13 @@ enum class Forfeit : std::uint8_t {
   Abandoned
 };
 
+struct Forfeited {
+  Forfeit reason = Forfeit::Abandoned;
+  std::string detail = {};  // for people: what happened
+};
+
+using Answer = std::variant<Choice, Forfeited>;
+
 class Player {
  public:
   Player() = default;
@@ -49,7 +68,13 @@ class Player {
   virtual ~Player() = default;
 
   // Called only while the game goes on.
-  virtual std::variant<Choice, Forfeit> choose(const Turn& turn, std::stop_token stop) = 0;
+  virtual Answer choose(const Turn& turn, std::stop_token stop) = 0;
+
+  // The turn has gone to the other side, or the game is over: nothing may be worked out until the next question.
+  virtual void rest() {}
+
+  // What the player complained of during the game, for whoever looks for its faults.
+  virtual std::string complaints() { return {}; }
 };
 
 }  // namespace turno

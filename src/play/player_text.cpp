@@ -73,12 +73,12 @@ tl::expected<std::vector<int>, std::string> read_weights(const AnyGame& game, co
   return weights;
 }
 
-// One option of a searcher; what is written of it goes into the canonical text.
-Written read_searcher_option(const Spec& spec, const Setting& setting, const AnyGame& game,
-                             PlayerText::Searcher& searcher) {
-  auto& [settings, limits, weights_file] = searcher;
-  const bool is_best = spec.name == best_algorithm;
-  const bool is_algorithm = contains(algorithms(), spec.name);
+bool is_limit(const Setting& setting) {
+  return setting.field == "depth" || setting.field == "time" || setting.field == "nodes";
+}
+
+// How far somebody looks ahead.
+Written read_limit(const Spec& spec, const Setting& setting, Limits& limits) {
   if (setting.field == "depth") {
     limits.depth = parse_number(setting.value);
     if (!limits.depth || *limits.depth < 1 || *limits.depth > max_depth)
@@ -86,10 +86,21 @@ Written read_searcher_option(const Spec& spec, const Setting& setting, const Any
   } else if (setting.field == "time") {
     limits.time = parse_duration(setting.value);
     if (!limits.time || limits.time->count() == 0) return bad_value(spec, setting, "a time; write 500ms, 30s or 2m");
-  } else if (setting.field == "nodes") {
+  } else {
     limits.nodes = parse_word(setting.value);
     if (!limits.nodes || *limits.nodes == 0) return bad_value(spec, setting, "a whole number from 1");
-  } else if (setting.field == "eval" && is_algorithm) {
+  }
+  return {};
+}
+
+// One option of a searcher; what is written of it goes into the canonical text.
+Written read_searcher_option(const Spec& spec, const Setting& setting, const AnyGame& game,
+                             PlayerText::Searcher& searcher) {
+  auto& [settings, limits, weights_file] = searcher;
+  const bool is_best = spec.name == best_algorithm;
+  const bool is_algorithm = contains(algorithms(), spec.name);
+  if (is_limit(setting)) return read_limit(spec, setting, limits);
+  if (setting.field == "eval" && is_algorithm) {
     settings.evaluation = setting.value;
   } else if (setting.field == "weights" && is_algorithm) {
     auto weights = read_weights(game, setting.value);
@@ -148,7 +159,56 @@ Parsed parse_searcher(const Spec& spec, const AnyGame& game) {
   return player;
 }
 
+// Kind and options of a player that is a program, and what follows the colon.
+struct ProcessParts {
+  std::string_view head;
+  std::string_view command;
+};
+
+std::optional<ProcessParts> process_parts(std::string_view text) {
+  const std::string_view trimmed = trim(text);
+  const std::string_view kind = trimmed.substr(0, trimmed.find_first_of("(:"));
+  if (std::find(std::begin(process_kinds), std::end(process_kinds), kind) == std::end(process_kinds))
+    return std::nullopt;
+  std::size_t colon = kind.size();
+  if (trimmed.substr(colon).starts_with('(')) colon = std::min(trimmed.find(')'), trimmed.size() - 1) + 1;
+  if (!trimmed.substr(colon).starts_with(':')) return ProcessParts{trimmed, {}};
+  return ProcessParts{trimmed.substr(0, colon), trim(trimmed.substr(colon + 1))};
+}
+
+Parsed parse_process(const ProcessParts& parts, std::uint64_t seed, const std::filesystem::path& folder) {
+  const auto spec = parse_spec(parts.head);
+  if (!spec) return tl::unexpected(fmt::format("player \"{}\": {}", parts.head, spec.error()));
+  auto words = split_command(parts.command);
+  if (!words) return tl::unexpected(fmt::format("player {}: {}", spec->name, words.error()));
+  PlayerText player{spec->name, "", seed, std::nullopt, PlayerText::Process{{*std::move(words), folder, {}}, {}}};
+  std::vector<std::string> written;
+  for (const Setting& setting : spec->settings) {
+    if (setting.field == "memory") {
+      const auto memory = read_memory("player ugi: memory", setting.value);
+      if (!memory) return tl::unexpected(memory.error());
+      player.process->command.memory = *memory;
+    } else if (is_limit(setting)) {
+      const Written fine = read_limit(*spec, setting, player.process->limits);
+      if (!fine) return tl::unexpected(fine.error());
+    } else {
+      return no_such_option(*spec, setting, "time, depth, nodes, memory");
+    }
+    written.push_back(fmt::format("{}={}", setting.field, setting.value));
+  }
+  player.text = written.empty() ? fmt::format("{}:{}", spec->name, parts.command)
+                                : fmt::format("{}({}):{}", spec->name, fmt::join(written, ","), parts.command);
+  return player;
+}
+
 }  // namespace
+
+bool names_command(std::string_view player) { return process_parts(player).has_value(); }
+
+tl::expected<std::string, std::string> version_of(const PlayerText& text, std::string_view turno_version) {
+  if (text.process) return fingerprint(text.process->command);
+  return text.is_human() ? std::string() : std::string(turno_version);
+}
 
 std::vector<std::string> player_kinds(const AnyGame& game) {
   std::vector<std::string> kinds{"human", "random", "first", "last"};
@@ -158,7 +218,9 @@ std::vector<std::string> player_kinds(const AnyGame& game) {
   return kinds;
 }
 
-Parsed parse_player(std::string_view text, std::uint64_t seed, const AnyGame& game) {
+Parsed parse_player(std::string_view text, std::uint64_t seed, const AnyGame& game,
+                    const std::filesystem::path& folder) {
+  if (const auto parts = process_parts(text)) return parse_process(*parts, seed, folder);
   const auto spec = parse_spec(text);
   const auto kinds = player_kinds(game);
   if (!spec || std::find(kinds.begin(), kinds.end(), spec->name) == kinds.end())
@@ -172,7 +234,7 @@ Parsed parse_player(std::string_view text, std::uint64_t seed, const AnyGame& ga
 }
 
 std::unique_ptr<Player> make_player(const PlayerText& text, const AnyGame& game) {
-  assert(!text.is_human());
+  assert(!text.is_human() && !text.process);
   if (text.searcher)
     return std::make_unique<EnginePlayer>(game.make_engine(text.searcher->settings).value(), text.searcher->limits);
   if (text.kind == "random") return std::make_unique<RandomPlayer>(text.seed);

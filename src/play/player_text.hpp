@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -10,11 +12,13 @@
 
 #include "engine/engine.hpp"
 #include "play/player.hpp"
+#include "play/process/command.hpp"
 
 namespace turno {
 
-// A player as people name it: `KIND(options)`, as in `level3(seed=7)` or `alphabeta(depth=6,eval=simple)`. `human` is
-// for whoever sits at the screen.
+// A player as people name it: `KIND(options)`, as in `level3(seed=7)` or `alphabeta(depth=6,eval=simple)`, or
+// `KIND(options):COMMAND` for a program, as in `ugi(time=100ms):./bot --fast`. `human` is for whoever sits at the
+// screen.
 struct PlayerText {
   // A player that searches.
   struct Searcher {
@@ -23,13 +27,26 @@ struct PlayerText {
     std::string weights_file;  // where its weights came from; empty: they came with turno
   };
 
+  // A player that is a program of its own.
+  struct Process {
+    Command command;
+    Limits limits;
+  };
+
   std::string kind;
   std::string text;  // canonical
   std::uint64_t seed = 0;
   std::optional<Searcher> searcher;
+  std::optional<Process> process = std::nullopt;
 
   bool is_human() const { return kind == "human"; }
 };
+
+// What comes before the colon of a player that is a program.
+inline constexpr std::array<std::string_view, 1> process_kinds{"ugi"};
+
+// Whether the text names a program to be run. Whoever plays for strangers must not let them.
+bool names_command(std::string_view player);
 
 // The kinds that a game has, humans first: those of every game, each of its evaluations, which stands for negamax with
 // it, and the levels.
@@ -37,9 +54,16 @@ std::vector<std::string> player_kinds(const AnyGame& game);
 
 // A random player or a level without a seed of its own takes `seed`; its text then says so, and the game can be
 // repeated.
-tl::expected<PlayerText, std::string> parse_player(std::string_view text, std::uint64_t seed, const AnyGame& game);
+// Commands are seen from `folder`.
+tl::expected<PlayerText, std::string> parse_player(std::string_view text, std::uint64_t seed, const AnyGame& game,
+                                                   const std::filesystem::path& folder = {});
 
-// Not for humans; the text must have been parsed for this game, which must outlive the player.
+// What is behind the name, for records: the program itself for those that come with turno, a hash of their files for
+// others.
+tl::expected<std::string, std::string> version_of(const PlayerText& text, std::string_view turno_version);
+
+// Not for humans nor for programs, which PlayerPool starts; the text must have been parsed for this game, which must
+// outlive the player.
 std::unique_ptr<Player> make_player(const PlayerText& text, const AnyGame& game);
 
 }  // namespace turno

@@ -51,6 +51,57 @@ tl::expected<void, std::string> parse_moves(const Json& json, GameRecord& record
   return {};
 }
 
+tl::expected<void, std::string> parse_told(const Json& json, GameRecord& record) {
+  if (!json.contains("told")) return {};
+  const Json& told = json["told"];
+  if (!told.is_array() || told.size() != record.game.moves.size())
+    return not_a_record("told must be a list as long as moves");
+  for (const Json& one : told) {
+    Told& here = record.told.emplace_back();
+    if (one.is_null()) continue;
+    if (!one.is_object()) return not_a_record("told holds something that is neither null nor an object");
+    if (const Json* depth = find(one, "depth", &Json::is_number_integer)) here.depth = depth->get<int>();
+    if (const Json* nodes = find(one, "nodes", &Json::is_number_unsigned)) here.nodes = nodes->get<std::uint64_t>();
+    if (const Json* value = find(one, "value", &Json::is_number)) here.value = value->get<double>();
+  }
+  return {};
+}
+
+std::optional<std::chrono::milliseconds> milliseconds_in(const Json& json, const char* key) {
+  const Json* number = find(json, key, &Json::is_number_unsigned);
+  if (number == nullptr) return std::nullopt;
+  return std::chrono::milliseconds(number->get<std::uint64_t>());
+}
+
+tl::expected<void, std::string> parse_conditions(const Json& json, GameRecord& record) {
+  if (const Json* clock = find(json, "clock", &Json::is_object))
+    record.clock = {milliseconds_in(*clock, "move_ms"), milliseconds_in(*clock, "initial_ms"),
+                    milliseconds_in(*clock, "increment_ms").value_or(std::chrono::milliseconds(0))};
+  if (!json.contains("stderr")) return {};
+  const Json& complaints = json["stderr"];
+  if (!complaints.is_array() || complaints.size() != 2 || !complaints[0].is_string() || !complaints[1].is_string())
+    return not_a_record("stderr must be two texts");
+  record.complaints = {complaints[0], complaints[1]};
+  return {};
+}
+
+Json to_json(const Told& told) {
+  if (told.empty()) return nullptr;
+  Json json = Json::object();
+  if (told.depth) json["depth"] = *told.depth;
+  if (told.nodes) json["nodes"] = *told.nodes;
+  if (told.value) json["value"] = *told.value;
+  return json;
+}
+
+Json to_json(const TimeControl& clock) {
+  Json json = Json::object();
+  if (clock.move) json["move_ms"] = clock.move->count();
+  if (clock.initial) json["initial_ms"] = clock.initial->count();
+  if (clock.increment.count() > 0) json["increment_ms"] = clock.increment.count();
+  return json;
+}
+
 }  // namespace
 
 std::string write_record(const GameRecord& record) {
@@ -62,14 +113,21 @@ std::string write_record(const GameRecord& record) {
   Json ending = nullptr;
   if (record.ending)
     ending = {{"winner", record.ending->winner}, {"reason", record.ending->reason}, {"detail", record.ending->detail}};
-  const Json json{{"turno", form_version},
-                  {"game", record.game.spec},
-                  {"from", record.game.from ? Json(*record.game.from) : Json(nullptr)},
-                  {"players", players},
-                  {"seed", record.seed},
-                  {"moves", record.game.moves},
-                  {"times_ms", times},
-                  {"ending", ending}};
+  Json json{{"turno", form_version},
+            {"game", record.game.spec},
+            {"from", record.game.from ? Json(*record.game.from) : Json(nullptr)},
+            {"players", players},
+            {"seed", record.seed},
+            {"moves", record.game.moves},
+            {"times_ms", times},
+            {"ending", ending}};
+  if (!record.told.empty()) {
+    Json told = Json::array();
+    for (const Told& one : record.told) told.push_back(to_json(one));
+    json["told"] = std::move(told);
+  }
+  if (record.clock != TimeControl{}) json["clock"] = to_json(record.clock);
+  if (record.complaints != std::array<std::string, 2>{}) json["stderr"] = {record.complaints[0], record.complaints[1]};
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
@@ -99,6 +157,8 @@ tl::expected<GameRecord, std::string> parse_record(std::string_view text) {
   if (seed == nullptr) return not_a_record("seed is missing");
   record.seed = *seed;
   if (auto moves = parse_moves(json, record); !moves) return tl::unexpected(moves.error());
+  if (auto told = parse_told(json, record); !told) return tl::unexpected(told.error());
+  if (auto conditions = parse_conditions(json, record); !conditions) return tl::unexpected(conditions.error());
   if (!json.contains("ending")) return not_a_record("ending is missing");
   if (!json["ending"].is_null()) {
     auto ending = parse_ending(json["ending"]);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/game_so_far.hpp"
+#include "play/player.hpp"
 
 namespace turno {
 
@@ -36,6 +37,9 @@ struct GameRecord {
   std::uint64_t seed = 0;
   std::vector<std::chrono::milliseconds> times;  // one a move
   std::optional<RecordedEnding> ending;          // none: the game goes on
+  std::vector<Told> told = {};                   // one a move, or none at all
+  TimeControl clock = {};                        // what the players had to keep to
+  std::array<std::string, 2> complaints = {};    // what processes wrote to stderr: the end of it
 
   friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };

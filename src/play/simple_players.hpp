@@ -11,7 +11,7 @@ namespace turno {
 class RandomPlayer final : public Player {
  public:
   explicit RandomPlayer(std::uint64_t seed) : seed_(seed) {}
-  std::variant<Choice, Forfeit> choose(const Turn& turn, std::stop_token stop) override;
+  Answer choose(const Turn& turn, std::stop_token stop) override;
 
  private:
   std::uint64_t seed_;
@@ -23,7 +23,7 @@ class EdgePlayer final : public Player {
  public:
   enum class Edge : std::uint8_t { Lowest, Highest };
   explicit EdgePlayer(Edge edge) : edge_(edge) {}
-  std::variant<Choice, Forfeit> choose(const Turn& turn, std::stop_token stop) override;
+  Answer choose(const Turn& turn, std::stop_token stop) override;
 
  private:
   Edge edge_;

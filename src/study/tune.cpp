@@ -131,7 +131,7 @@ class Tuner {
                    std::uint64_t seed) const {
     const auto contestant = [&](const Weights& weights) {
       return Contestant{
-          "", [&](const AnyGame& game, std::uint64_t /*seed*/) -> std::unique_ptr<Player> {
+          "", [&](const AnyGame& game, std::uint64_t /*seed*/, PlayerPool& /*pool*/) -> std::unique_ptr<Player> {
             return std::make_unique<EnginePlayer>(make_self_player(game, weights), Limits{{}, self_play.nodes, {}});
           }};
     };

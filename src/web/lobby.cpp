@@ -183,7 +183,7 @@ void Lobby::let_computer_think(Entry& entry) {
 }
 
 // People must be able to follow: a computer's move comes no sooner than the pace allows.
-void Lobby::answered(const std::string& id, std::uint64_t revision, const std::variant<Choice, Forfeit>& answer) {
+void Lobby::answered(const std::string& id, std::uint64_t revision, const Answer& answer) {
   const auto found = games_.find(id);
   if (found == games_.end()) return;
   const auto since = std::chrono::duration_cast<milliseconds>(loop_.now() - found->second.moved_at);
@@ -191,7 +191,7 @@ void Lobby::answered(const std::string& id, std::uint64_t revision, const std::v
   loop_.after(settings_.pace - since, [=, this] { play(id, revision, answer); });
 }
 
-void Lobby::play(const std::string& id, std::uint64_t revision, const std::variant<Choice, Forfeit>& answer) {
+void Lobby::play(const std::string& id, std::uint64_t revision, const Answer& answer) {
   const auto found = games_.find(id);
   if (found == games_.end()) return;
   Entry& entry = found->second;
@@ -200,7 +200,7 @@ void Lobby::play(const std::string& id, std::uint64_t revision, const std::varia
     if (const auto* choice = std::get_if<Choice>(&answer)) {
       entry.game.play(choice->move, loop_.now());
     } else {
-      entry.game.forfeit(std::get<Forfeit>(answer));
+      entry.game.forfeit(std::get<Forfeited>(answer).reason);
     }
   }
   entry.moved_at = loop_.now();

@@ -94,8 +94,8 @@ class Lobby {
   void tell_watchers(Entry& entry);
   void let_computer_think(Entry& entry);
   void watch_clock(Entry& entry);
-  void answered(const std::string& id, std::uint64_t revision, const std::variant<Choice, Forfeit>& answer);
-  void play(const std::string& id, std::uint64_t revision, const std::variant<Choice, Forfeit>& answer);
+  void answered(const std::string& id, std::uint64_t revision, const Answer& answer);
+  void play(const std::string& id, std::uint64_t revision, const Answer& answer);
 
   const Catalog& catalog_;
   store::HostedGames& store_;

@@ -82,6 +82,8 @@ class Coins {
   std::uint64_t key(const Position& at) const;
   std::uint64_t future_key(const Position& at) const { return hash_bits(at.left); }
 
+  int stake(const Position& /*at*/) const { return total_value_; }
+
   // All coins that were not taken can still fall to either side.
   MarginRange reachable_margin(const Position& at) const {
     const int now = margin(at);

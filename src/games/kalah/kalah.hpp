@@ -105,6 +105,11 @@ class Kalah {
     return {sown.store(Half::Own) - at.board.store(Half::Own) + captured, landing.in_own_store};
   }
 
+  int stake(const Position& at) const {
+    const Points kept = points(at);
+    return kept.first + kept.second + at.board.row_sum(Half::Own) + at.board.row_sum(Half::Other);
+  }
+
   // All seeds in the rows can still fall to either side.
   MarginRange reachable_margin(const Position& at) const {
     const int rows = at.board.row_sum(Half::Own) + at.board.row_sum(Half::Other);

@@ -112,6 +112,8 @@ class Mancala11 {
                 static_cast<std::uint64_t>(at.must_pass) | is_empty(Half::Own) << 1U | is_empty(Half::Other) << 2U);
   }
 
+  int stake(const Position& /*at*/) const { return total_seeds; }
+
   // What lies in a kalaha stays there.
   MarginRange reachable_margin(const Position& at) const {
     const int own = at.board.store(Half::Own);

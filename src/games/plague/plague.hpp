@@ -69,6 +69,8 @@ class Plague {
     return at.to_move == Side::First ? Points{own, other} : Points{other, own};
   }
 
+  int stake(const Position& /*at*/) const { return rules_.cells(); }
+
   std::vector<Evaluation<Plague>> evaluations() const;
 
   using ExpertValues = plague::ExpertValues;

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <list>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <unordered_map>
+
+#include "play/player_text.hpp"
+#include "play/ugi/ugi_bot.hpp"
+
+namespace turno {
+
+// Makes the players of one thread's games and keeps the processes behind them from game to game: frozen, ended when
+// the pool goes or when too many others have played since. Used, and destroyed, by the thread that made it.
+class PlayerPool {
+ public:
+  PlayerPool() = default;
+  PlayerPool(const PlayerPool&) = delete;
+  PlayerPool(PlayerPool&&) = delete;
+  PlayerPool& operator=(const PlayerPool&) = delete;
+  PlayerPool& operator=(PlayerPool&&) = delete;
+  ~PlayerPool();
+
+  // A player for one game. A process that cannot be started gives one that forfeits, and says why. Not for humans.
+  std::unique_ptr<Player> make(const PlayerText& text, const AnyGame& game, std::uint64_t seed,
+                               const std::stop_token& stop = {});
+
+  static constexpr std::size_t most_kept = 64;
+  static constexpr int most_failures = 3;  // to start, one after the other; then it is not tried again
+
+ private:
+  struct Kept {
+    std::string text;
+    std::shared_ptr<UgiBot> bot;  // played with by nobody else when this is the only owner
+  };
+  struct Failures {
+    int count = 0;
+    Forfeited last;
+  };
+
+  tl::expected<std::shared_ptr<UgiBot>, Forfeited> bot_of(const PlayerText& text, const std::stop_token& stop);
+  void make_room();
+
+  std::list<Kept> kept_;  // who played last comes first
+  std::unordered_map<std::string, Failures> failures_;
+};
+
+}  // namespace turno

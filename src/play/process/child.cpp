@@ -1,0 +1,248 @@
+#include "play/process/child.hpp"
+
+#include <fmt/format.h>
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+
+#include "play/process/marked.hpp"
+#include "play/process/spawn.hpp"
+
+namespace turno {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr milliseconds last_words{100};  // between a polite signal and the other one
+constexpr std::size_t read_size = std::size_t{16} << 10U;
+
+timespec until(Child::Clock::time_point deadline) {
+  const auto left = std::max(deadline - Child::Clock::now(), Child::Clock::duration(0));
+  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(left);
+  return {static_cast<time_t>(seconds.count()),
+          static_cast<long>(std::chrono::duration_cast<std::chrono::nanoseconds>(left - seconds).count())};
+}
+
+// Waits until one of them is ready; false when the time is up.
+template <std::size_t N>
+bool wait_for(std::array<pollfd, N>& ready, Child::Clock::time_point deadline) {
+  for (;;) {
+    const timespec time = until(deadline);
+    const int count = ppoll(ready.data(), N, &time, nullptr);
+    if (count > 0) return true;
+    if (count == 0) return false;
+  }  // else: interrupted by a signal
+}
+
+// A write to somebody who is gone raises a signal that would end us; the result of the write says the same. Held back
+// and taken off.
+class NoPipeSignal {
+ public:
+  NoPipeSignal() {
+    sigemptyset(&pipe_);
+    sigaddset(&pipe_, SIGPIPE);
+    pthread_sigmask(SIG_BLOCK, &pipe_, &before_);
+  }
+  NoPipeSignal(const NoPipeSignal&) = delete;
+  NoPipeSignal(NoPipeSignal&&) = delete;
+  NoPipeSignal& operator=(const NoPipeSignal&) = delete;
+  NoPipeSignal& operator=(NoPipeSignal&&) = delete;
+  ~NoPipeSignal() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
+  void take_off() const {
+    const timespec now{};
+    sigtimedwait(&pipe_, nullptr, &now);
+  }
+
+ private:
+  sigset_t pipe_{};
+  sigset_t before_{};
+};
+
+}  // namespace
+
+tl::expected<std::unique_ptr<Child>, std::string> Child::start(const Command& command) {
+  std::unique_ptr<Child> child(new Child());
+  child->mark_ = new_mark();
+  auto spawned = spawn(command, child->mark_);
+  if (!spawned) return tl::unexpected(spawned.error());
+  child->pid_ = spawned->pid;
+  child->input_ = std::move(spawned->input);
+  child->output_ = std::move(spawned->output);
+  child->errors_ = std::move(spawned->errors);
+  child->process_ = Descriptor(static_cast<int>(syscall(SYS_pidfd_open, spawned->pid, 0)));
+  child->stop_bell_ = Descriptor(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
+  if (child->process_.is_open() && child->stop_bell_.is_open()) return child;
+  return tl::unexpected(fmt::format("cannot watch {}: {}", command.words.front(),
+                                    std::strerror(errno)));  // NOLINT(concurrency-mt-unsafe)
+}
+
+Child::~Child() { end(milliseconds(0)); }
+
+bool Child::say(std::string_view text, Clock::time_point deadline) {
+  const NoPipeSignal guard;
+  while (!text.empty()) {
+    const ssize_t written = write(input_.number(), text.data(), text.size());
+    if (written >= 0) {
+      text.remove_prefix(static_cast<std::size_t>(written));
+    } else if (errno == EAGAIN) {
+      std::array<pollfd, 1> ready{{{input_.number(), POLLOUT, 0}}};
+      if (!wait_for(ready, deadline)) return false;
+    } else if (errno != EINTR) {
+      guard.take_off();
+      return false;
+    }
+  }
+  return true;
+}
+
+std::variant<std::string_view, NoLine> Child::hear(Clock::time_point deadline, const std::stop_token& stop) {
+  const std::stop_callback ring(stop, [this] { eventfd_write(stop_bell_.number(), 1); });
+  for (;;) {
+    if (heard_ > most_heard) return NoLine::TooMuch;
+    if (const auto line = line_at_hand()) {
+      if (line->size() > longest_line) return NoLine::TooLong;
+      return *line;
+    }
+    if (unread_.size() - read_to_ > longest_line) return NoLine::TooLong;
+    if (is_closed_) return at_the_end();
+    const bool listens_to_errors = errors_.is_open() && complained_ <= most_heard;
+    std::array<pollfd, 4> ready{{{output_.number(), POLLIN, 0},
+                                 {listens_to_errors ? errors_.number() : -1, POLLIN, 0},
+                                 {process_.number(), POLLIN, 0},
+                                 {stop.stop_possible() ? stop_bell_.number() : -1, POLLIN, 0}}};
+    if (!wait_for(ready, deadline)) return NoLine::TimeIsUp;
+    if (ready[3].revents != 0) {
+      eventfd_t rung = 0;
+      eventfd_read(stop_bell_.number(), &rung);
+      return NoLine::Stopped;
+    }
+    if (ready[1].revents != 0) read_complaints();
+    if (ready[0].revents != 0) {
+      read_output();
+    } else if (ready[2].revents != 0) {
+      return NoLine::Ended;  // what it left behind may still hold its output open
+    }
+  }
+}
+
+std::optional<std::string_view> Child::line_at_hand() {
+  const std::size_t end = unread_.find('\n', read_to_);
+  if (end == std::string::npos) return std::nullopt;
+  std::string_view line = std::string_view(unread_).substr(read_to_, end - read_to_);
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  read_to_ = end + 1;
+  return line;
+}
+
+// A process that ends closes its output a moment before it is gone.
+NoLine Child::at_the_end() { return wait_until(Clock::now() + last_words) ? NoLine::Ended : NoLine::Closed; }
+
+void Child::read_output() {
+  unread_.erase(0, read_to_);
+  read_to_ = 0;
+  const std::size_t before = unread_.size();
+  unread_.resize(before + read_size);
+  const ssize_t got = read(output_.number(), unread_.data() + before, read_size);
+  unread_.resize(before + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+  if (got > 0) heard_ += static_cast<std::size_t>(got);
+  if (got == 0 || (got < 0 && errno != EINTR)) is_closed_ = true;
+}
+
+void Child::read_complaints() {
+  std::array<char, 4096> part{};
+  const ssize_t got = read(errors_.number(), part.data(), part.size());
+  if (got == 0) errors_.reset();
+  if (got <= 0) return;
+  complained_ += static_cast<std::size_t>(got);
+  complaints_.append(part.data(), static_cast<std::size_t>(got));
+  if (complaints_.size() > 2 * kept_complaints) complaints_.erase(0, complaints_.size() - kept_complaints);
+}
+
+void Child::read_what_was_complained() {
+  std::array<pollfd, 1> ready{{{errors_.number(), POLLIN, 0}}};
+  while (errors_.is_open() && complained_ <= most_heard && poll(ready.data(), 1, 0) > 0) read_complaints();
+}
+
+void Child::forget_unread() {
+  heard_ = 0;
+  complained_ = 0;
+  std::array<pollfd, 1> ready{{{output_.number(), POLLIN, 0}}};
+  while (!is_closed_ && heard_ <= most_heard && poll(ready.data(), 1, 0) > 0) read_output();
+  const std::size_t last_line = unread_.rfind('\n');
+  read_to_ = last_line == std::string::npos ? read_to_ : std::max(read_to_, last_line + 1);
+}
+
+void Child::freeze() {
+  if (is_frozen_ || is_reaped_) return;
+  killpg(pid_, SIGSTOP);
+  is_frozen_ = true;
+}
+
+void Child::go_on() {
+  if (!is_frozen_ || is_reaped_) return;
+  killpg(pid_, SIGCONT);
+  is_frozen_ = false;
+}
+
+bool Child::wait_until(Clock::time_point deadline) {
+  std::array<pollfd, 1> ready{{{process_.number(), POLLIN, 0}}};
+  return wait_for(ready, deadline);
+}
+
+// Its number is given back last: until then the group cannot be mistaken for another.
+void Child::end(milliseconds patience) {
+  if (is_reaped_ || pid_ < 0) return;
+  input_.reset();
+  if (patience > milliseconds(0)) {
+    go_on();
+    ended_by_us_ = !wait_until(Clock::now() + patience);
+    if (ended_by_us_ && killpg(pid_, SIGTERM) == 0) wait_until(Clock::now() + last_words);
+  } else {
+    ended_by_us_ = !how_it_ended();
+  }
+  read_what_was_complained();
+  killpg(pid_, SIGKILL);
+  siginfo_t info{};
+  while (waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED) != 0 && errno == EINTR) {
+  }
+  is_reaped_ = true;
+  end_marked(mark_);
+}
+
+std::optional<std::string> Child::how_it_ended() {
+  siginfo_t info{};
+  if (is_reaped_ || waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid == 0)
+    return std::nullopt;
+  if (info.si_code == CLD_EXITED) return fmt::format("exit status {}", info.si_status);
+  return fmt::format("signal {} ({})", info.si_status, sigdescr_np(info.si_status));
+}
+
+bool Child::was_killed_from_outside() const {
+  siginfo_t info{};
+  return !ended_by_us_ && !is_reaped_ &&
+         waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid != 0 &&
+         info.si_code != CLD_EXITED && info.si_status == SIGKILL;
+}
+
+const std::string& Child::peek_complaints() {
+  read_what_was_complained();
+  if (complaints_.size() > kept_complaints) complaints_.erase(0, complaints_.size() - kept_complaints);
+  return complaints_;
+}
+
+std::string Child::take_complaints() {
+  std::string all = peek_complaints();
+  complaints_.clear();
+  complained_ = 0;
+  return all;
+}
+
+}  // namespace turno

@@ -1,0 +1,104 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <variant>
+
+#include "play/process/command.hpp"
+#include "play/process/descriptor.hpp"
+
+namespace turno {
+
+// Why there is no next line.
+enum class NoLine : std::uint8_t {
+  TimeIsUp,
+  Ended,    // the process is gone
+  Closed,   // it runs, but has closed its output
+  TooLong,  // a line without an end
+  TooMuch,  // more than one question deserves
+  Stopped   // somebody asked for a stop
+};
+
+// A child process that talks in lines. It has a process group of its own, which is frozen, continued and ended as a
+// whole, and dies with the thread that started it. Whatever it started and left elsewhere is found by a mark in its
+// environment and ended with it. One thread uses it at a time.
+class Child {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  // An error says why it could not be started.
+  static tl::expected<std::unique_ptr<Child>, std::string> start(const Command& command);
+  Child(const Child&) = delete;
+  Child(Child&&) = delete;
+  Child& operator=(const Child&) = delete;
+  Child& operator=(Child&&) = delete;
+  ~Child();  // ends it
+
+  // Says something to it; the text ends in a new line. False when nobody reads any more, or not by the deadline.
+  bool say(std::string_view text, Clock::time_point deadline);
+
+  // The next line that it says, without its end. The view holds until the next call.
+  std::variant<std::string_view, NoLine> hear(Clock::time_point deadline, const std::stop_token& stop);
+
+  // How much it may say until this is called again; a new question deserves new answers.
+  void allow_more() { heard_ = 0; }
+  void forget_unread();  // what it said before it was asked
+
+  pid_t pid() const { return pid_; }
+
+  void freeze();
+  void go_on();
+  bool is_frozen() const { return is_frozen_; }
+
+  // Closes its input, waits a little, then ends everything that it has started.
+  void end(std::chrono::milliseconds patience);
+
+  // How it ended, once it has: "exit status 1", "signal 11 (Segmentation fault)".
+  std::optional<std::string> how_it_ended();
+  bool was_killed_from_outside() const;  // by a SIGKILL that is not ours: the system ends what takes too much memory
+
+  // The end of what it wrote to stderr since it was taken last.
+  const std::string& peek_complaints();
+  std::string take_complaints();
+
+  static constexpr std::size_t longest_line = std::size_t{64} << 10U;
+  static constexpr std::size_t most_heard = std::size_t{1} << 20U;
+  static constexpr std::size_t kept_complaints = std::size_t{4} << 10U;
+
+ private:
+  Child() = default;
+
+  std::optional<std::string_view> line_at_hand();
+  NoLine at_the_end();
+  void read_output();
+  void read_complaints();
+  void read_what_was_complained();
+  bool wait_until(Clock::time_point deadline);  // for its end; false: it goes on
+
+  pid_t pid_ = -1;
+  std::string mark_;      // NAME=VALUE in its environment
+  Descriptor process_;    // readable once it has ended
+  Descriptor input_;      // its stdin
+  Descriptor output_;     // its stdout
+  Descriptor errors_;     // its stderr
+  Descriptor stop_bell_;  // rung when a stop is asked for
+  std::string unread_;    // said, not yet heard from read_to_ on
+  std::size_t read_to_ = 0;
+  std::size_t heard_ = 0;  // bytes since allow_more()
+  std::size_t complained_ = 0;
+  std::string complaints_;
+  bool is_frozen_ = false;
+  bool is_closed_ = false;  // the end of its output was seen
+  bool ended_by_us_ = false;
+  bool is_reaped_ = false;
+};
+
+}  // namespace turno

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+namespace turno {
+
+// A program to be run, with what it may use.
+struct Command {
+  std::vector<std::string> words;     // the program and its arguments
+  std::filesystem::path folder;       // where it runs; empty: here
+  std::optional<std::size_t> memory;  // bytes of address space; nothing: as much as there is
+};
+
+// A command as people type it, split into words as a shell does: blanks separate, quotes and backslashes keep together.
+// Nothing else is special: no variables, no patterns, no shell.
+tl::expected<std::vector<std::string>, std::string> split_command(std::string_view text);
+
+// The file that would be run: by its path, seen from the folder, or found on the PATH. An error says what is wrong with
+// it.
+tl::expected<std::filesystem::path, std::string> find_program(const Command& command);
+
+// What was behind a command: a hash of the program and of every file among its arguments, as in `xxh3:1f0c...`.
+tl::expected<std::string, std::string> fingerprint(const Command& command);
+
+}  // namespace turno

@@ -1,0 +1,54 @@
+#include "play/process/marked.hpp"
+
+#include <fmt/format.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <random>
+#include <string_view>
+
+#include "core/text.hpp"
+
+namespace turno {
+namespace {
+
+constexpr int most_rounds = 50;  // a round can miss what is being born during it
+
+// The environment as the system shows it: texts that each end in a zero. Empty for what is gone or not ours.
+bool bears(const std::filesystem::path& process, const std::string& mark) {
+  std::ifstream file(process / "environ", std::ios::binary);
+  const std::string environment((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+  const std::string whole = mark + '\0';
+  const std::size_t at = environment.find(whole);
+  return at != std::string::npos && (at == 0 || environment[at - 1] == '\0');
+}
+
+bool end_those_of_now(const std::string& mark) {
+  bool found = false;
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator("/proc", error)) {
+    const auto pid = parse_number(entry.path().filename().string());
+    if (!pid || *pid == getpid() || !bears(entry.path(), mark)) continue;
+    found = true;
+    kill(static_cast<pid_t>(*pid), SIGKILL);
+  }
+  return found;
+}
+
+}  // namespace
+
+std::string new_mark() {
+  std::random_device random;
+  return fmt::format("TURNO_BOT={}-{:08x}{:08x}", getpid(), random(), random());
+}
+
+void end_marked(const std::string& mark) {
+  for (int round = 0; round < most_rounds && end_those_of_now(mark); ++round) {
+  }
+}
+
+}  // namespace turno

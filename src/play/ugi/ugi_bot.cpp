@@ -1,0 +1,195 @@
+#include "play/ugi/ugi_bot.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "core/text.hpp"
+#include "play/ugi/ugi_text.hpp"
+
+namespace turno {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr milliseconds to_end_it{10};  // of the grace, kept for ending who stalls
+constexpr milliseconds to_quit{200};
+constexpr std::size_t fits_a_pipe = std::size_t{16} << 10U;
+constexpr std::size_t told_of_a_line = 60;  // characters
+
+std::string in_quotes(std::string_view line) {
+  std::string text(line.substr(0, told_of_a_line));
+  std::replace_if(
+      text.begin(), text.end(), [](unsigned char c) { return c < ' ' || c >= 0x7F; }, '?');
+  return fmt::format("\"{}{}\"", text, line.size() > told_of_a_line ? "..." : "");
+}
+
+std::string last_line_of(std::string_view text) {
+  const std::string_view trimmed = trim(text);
+  return std::string(trimmed.substr(trimmed.find_last_of('\n') + 1));
+}
+
+std::string legal_texts(const View& view) {
+  std::string texts;
+  for (const LegalMove& legal : view.legal) texts += " " + legal.text;
+  return texts;
+}
+
+}  // namespace
+
+tl::expected<std::unique_ptr<UgiBot>, Forfeited> UgiBot::start(const UgiSettings& settings,
+                                                               const std::stop_token& stop) {
+  auto child = Child::start(settings.command);
+  if (!child) return tl::unexpected(Forfeited{Forfeit::Crashed, "could not be started: " + child.error()});
+  std::unique_ptr<UgiBot> bot(new UgiBot(std::move(*child)));
+  bot->limits_ = settings.limits;
+  bot->grace_ = settings.grace;
+  if (auto greeted = bot->greet(stop); !greeted) return tl::unexpected(greeted.error());
+  return bot;
+}
+
+bool UgiBot::lists(std::string_view option) const {
+  return std::find(options_.begin(), options_.end(), lower_case(option)) != options_.end();
+}
+
+tl::expected<void, Forfeited> UgiBot::greet(const std::stop_token& stop) {
+  const auto deadline = Clock::now() + start_limit;
+  if (!child_->say("ugi\n", deadline)) return tl::unexpected(died("at its start"));
+  return wait_for("ugiok", deadline, stop);
+}
+
+// Everything else that it says meanwhile introduces it, or is ignored.
+tl::expected<void, Forfeited> UgiBot::wait_for(std::string_view word, Clock::time_point deadline,
+                                               const std::stop_token& stop) {
+  child_->allow_more();
+  last_line_.clear();
+  for (;;) {
+    const auto heard = child_->hear(deadline, stop);
+    if (const auto* why = std::get_if<NoLine>(&heard)) {
+      const bool is_greeting = word == "ugiok";
+      return tl::unexpected(failed(*why, is_greeting ? "at its start, before ugiok" : "before readyok", start_limit));
+    }
+    const std::string_view line = trim(std::get<std::string_view>(heard));
+    if (line == word) return {};
+    note_introduction(line);
+  }
+}
+
+void UgiBot::note_introduction(std::string_view line) {
+  std::string_view rest = line;
+  const std::string_view word = take_word(rest);
+  const std::string_view what = take_word(rest);
+  if (word == "id" && what == "name") {
+    name_ = trim(rest);
+  } else if (word == "id" && what == "author") {
+    author_ = trim(rest);
+  } else if (word == "option" && what == "name") {
+    options_.push_back(lower_case(trim(rest.substr(0, rest.find(" type ")))));
+  } else if (word != "info" && !line.empty()) {
+    last_line_ = line;
+  }
+}
+
+tl::expected<void, Forfeited> UgiBot::begin(const AnyGame& game, std::uint64_t seed, const std::stop_token& stop) {
+  std::string text;
+  if (game_ != game.spec() && lists("game")) text += fmt::format("setoption name Game value {}\n", game.spec());
+  if (lists("seed")) text += fmt::format("setoption name Seed value {}\n", seed);
+  text += "uginewgame\nisready\n";
+  const auto deadline = Clock::now() + start_limit;
+  child_->go_on();
+  child_->forget_unread();
+  if (!child_->say(text, deadline)) return tl::unexpected(died("before the game"));
+  if (auto ready = wait_for("readyok", deadline, stop); !ready) return ready;
+  game_ = game.spec();
+  return {};
+}
+
+// The time runs from the moment it is let go on.
+Answer UgiBot::choose(const Turn& turn, const std::stop_token& stop) {
+  std::optional<milliseconds> limit = limits_.time;
+  if (turn.time) limit = std::min(limit.value_or(*turn.time), *turn.time);
+  if (!limit && !limits_.depth && !limits_.nodes) limit = default_turn;
+  const milliseconds allowed = limit.value_or(longest_turn);
+
+  const std::string text = ugi_position(turn.game, turn.played) + "\n" + ugi_go(turn, limits_, limit) + "\n";
+  child_->forget_unread();
+  if (text.size() > fits_a_pipe) child_->go_on();
+  const auto asked = Clock::now();
+  const auto deadline = asked + allowed + grace_ - to_end_it;
+  if (!child_->say(text, deadline)) return died("when it was asked for a move");
+  child_->go_on();
+
+  Told told;
+  last_line_.clear();
+  for (;;) {
+    const auto heard = child_->hear(deadline, stop);
+    if (const auto* why = std::get_if<NoLine>(&heard)) return failed(*why, "during its turn", allowed);
+    std::string_view rest = std::get<std::string_view>(heard);
+    const std::string_view line = rest;
+    const std::string_view word = take_word(rest);
+    if (word == "info") {
+      read_ugi_info(rest, told);
+    } else if (word == "bestmove") {
+      const auto time = Clock::now() - asked;
+      const std::string_view move = take_word(rest);
+      if (limit && time > *limit)
+        return Forfeited{Forfeit::OutOfTime,
+                         fmt::format("answered after {} ms, had {} ms", std::chrono::ceil<milliseconds>(time).count(),
+                                     limit->count())};
+      for (const LegalMove& legal : turn.view.legal)
+        if (legal.text == move) return Choice{legal.move, told};
+      return Forfeited{Forfeit::IllegalMove, fmt::format("played {}, which is not legal here; legal:{}",
+                                                         in_quotes(move), legal_texts(turn.view))};
+    } else if (!trim(line).empty()) {
+      last_line_ = line;
+    }
+  }
+}
+
+Forfeited UgiBot::failed(NoLine why, std::string_view when, milliseconds limit) {
+  if (why == NoLine::Ended) return died(when);
+  is_usable_ = false;
+  Forfeited forfeited{Forfeit::Stalled, {}};
+  switch (why) {
+    case NoLine::Ended: break;
+    case NoLine::Stopped: forfeited = {Forfeit::Abandoned, {}}; break;
+    case NoLine::Closed: forfeited = {Forfeit::Crashed, fmt::format("closed its output {}", when)}; break;
+    case NoLine::TooLong:
+      forfeited.detail = fmt::format("wrote a line of more than {} KiB {}", Child::longest_line >> 10U, when);
+      break;
+    case NoLine::TooMuch:
+      forfeited.detail = fmt::format("wrote more than {} KiB and no answer {}", Child::most_heard >> 10U, when);
+      break;
+    case NoLine::TimeIsUp:
+      forfeited.detail = last_line_.empty() ? fmt::format("no answer within {} ms {}", limit.count(), when)
+                                            : fmt::format("no answer within {} ms {}, but {}", limit.count(), when,
+                                                          in_quotes(last_line_));
+      break;
+  }
+  child_->end(milliseconds(0));
+  return forfeited;
+}
+
+Forfeited UgiBot::died(std::string_view when) {
+  is_usable_ = false;
+  const auto gone = child_->hear(Clock::now() + to_quit, {});  // it may have closed its input a moment before its end
+  static_cast<void>(gone);
+  const bool killed = child_->was_killed_from_outside();
+  const auto how = child_->how_it_ended();
+  const std::string complaint = last_line_of(child_->peek_complaints());
+  child_->end(milliseconds(0));
+  std::string detail = how ? fmt::format("ended {}: {}", when, *how) : fmt::format("reads no more {}", when);
+  if (killed) detail += ", as the system does to those that take too much memory";
+  if (!complaint.empty()) detail += fmt::format("; its last complaint: {}", in_quotes(complaint));
+  return {killed ? Forfeit::OutOfMemory : Forfeit::Crashed, detail};
+}
+
+void UgiBot::quit() {
+  if (!is_usable_) return;
+  is_usable_ = false;
+  child_->say("quit\n", Clock::now());
+  child_->end(to_quit);
+}
+
+}  // namespace turno

@@ -1,0 +1,219 @@
+#include "play/ugi/ugi_bot.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <regex>
+
+#include "engine/catalog.hpp"
+#include "play/play_game.hpp"
+#include "play/player_pool.hpp"
+#include "play/simple_players.hpp"
+#include "test_bot_path.hpp"
+
+namespace turno {
+namespace {
+
+using std::chrono::milliseconds;
+
+// Processes that run this bot with this word; nothing of them may be left.
+int running(const std::string& word) {
+  int count = 0;
+  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+    std::ifstream file(entry.path() / "cmdline", std::ios::binary);
+    const std::string line((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    if (line.find("test_bot") != std::string::npos && line.find('\0' + word + '\0') != std::string::npos) ++count;
+  }
+  return count;
+}
+
+struct Played {
+  PlayedGame game;
+  std::string complaints;
+  milliseconds time{0};
+};
+
+// A game of a bot against the lowest legal move, with so much time a move.
+Played play(const std::string& mode, milliseconds time = milliseconds(500)) {
+  LiveGame game({shipped_games().make("kalah").value(), {}});
+  PlayerPool pool;
+  const PlayerText text = parse_player("ugi:" + test_bot_path() + " " + mode, 1, game.game()).value();
+  const auto begin = std::chrono::steady_clock::now();
+  const auto bot = pool.make(text, game.game(), 7);
+  EdgePlayer lowest(EdgePlayer::Edge::Lowest);
+  Played played;
+  played.game = play_game(game, {bot.get(), &lowest}, {}, {{time, std::nullopt, {}}, {}});
+  played.complaints = bot->complaints();
+  played.time = std::chrono::duration_cast<milliseconds>(std::chrono::steady_clock::now() - begin);
+  return played;
+}
+
+TEST(UgiBot, PlaysAWholeGame) {
+  const Played played = play("", milliseconds(5000));
+  ASSERT_TRUE(played.game.ending);
+  EXPECT_EQ(played.game.ending->reason, "played") << played.game.ending->detail;
+  EXPECT_EQ(played.game.efforts[0].nodes, 7 * played.game.efforts[0].moves);
+}
+
+struct Misbehaviour {
+  std::string mode;
+  std::string reason;
+  std::string detail;  // a regular expression
+};
+
+class Misbehaving : public testing::TestWithParam<Misbehaviour> {};
+
+TEST_P(Misbehaving, LosesWithAReasonAndLeavesNothingBehind) {
+  const auto& [mode, reason, detail] = GetParam();
+  const Played played = play(mode);
+  ASSERT_TRUE(played.game.ending);
+  EXPECT_EQ(played.game.ending->reason, reason) << played.game.ending->detail;
+  EXPECT_EQ(played.game.ending->winner, 2);
+  EXPECT_EQ(played.game.margin, -48);
+  EXPECT_TRUE(std::regex_search(played.game.ending->detail, std::regex(detail))) << played.game.ending->detail;
+  EXPECT_EQ(running(mode.substr(0, mode.find(' '))), 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, Misbehaving,
+    testing::Values(Misbehaviour{"crash-at-start", "crashed", "ended at its start.*signal 11"},
+                    Misbehaviour{"exit-at-start", "crashed", "ended at its start.*exit status 3.*no brain found"},
+                    Misbehaviour{"crash", "crashed", "ended during its turn: signal 11 \\(Segmentation fault\\)"},
+                    Misbehaviour{"throw", "crashed", "signal 6.*its last complaint: \"terminate: the pit is empty\""},
+                    Misbehaviour{"exit 0", "crashed", "exit status 0"},
+                    Misbehaviour{"kill", "out-of-memory", "too much memory"},
+                    Misbehaviour{"illegal", "illegal-move", "played \"99\", which is not legal here; legal: 3 4 5 6$"},
+                    Misbehaviour{"garbage", "stalled", "no answer within 500 ms during its turn, but \"I would like"},
+                    Misbehaviour{"endless-line", "stalled", "a line of more than 64 KiB"},
+                    Misbehaviour{"flood", "stalled", "more than 1024 KiB and no answer"},
+                    Misbehaviour{"silent", "stalled", "no answer within 500 ms during its turn$"},
+                    Misbehaviour{"spin", "stalled", "no answer within 500 ms"},
+                    Misbehaviour{"close-stdout", "crashed", "closed its output during its turn"}),
+    [](const testing::TestParamInfo<Misbehaviour>& tested) {
+      return std::regex_replace(tested.param.mode, std::regex("[^a-z]"), "");
+    });
+
+// With more grace than any machine needs, so that late is not too late.
+TEST(UgiBot, AnswersTooLate) {
+  LiveGame game({shipped_games().make("kalah").value(), {}});
+  auto bot = UgiBot::start({{{test_bot_path(), "late", "20"}, {}, {}}, {}, milliseconds(60000)}, {});
+  ASSERT_TRUE(bot && (*bot)->begin(game.game(), 1, {}));
+  Answer answer;
+  for (int i = 0; i < 3; ++i)
+    answer = (*bot)->choose({game.game(), game.moves(), game.view(), milliseconds(i < 2 ? 60000 : 10)}, {});
+  ASSERT_TRUE(std::holds_alternative<Forfeited>(answer));
+  EXPECT_EQ(std::get<Forfeited>(answer).reason, Forfeit::OutOfTime);
+  EXPECT_NE(std::get<Forfeited>(answer).detail.find("ms, had 10 ms"), std::string::npos);
+  EXPECT_TRUE((*bot)->is_usable());  // it did answer
+}
+
+TEST(UgiBot, MustNotBeMissing) {
+  LiveGame game({shipped_games().make("kalah").value(), {}});
+  for (const auto& [command, hint] :
+       {std::pair{"./no-such-bot", "there is no file"}, std::pair{"no-such-bot", "on the PATH"},
+        std::pair{"/etc/passwd", "may not be executed"}, std::pair{"/tmp", "is no program"}}) {
+    PlayerPool pool;
+    const auto text = parse_player(std::string("ugi:") + command, 1, game.game()).value();
+    const auto player = pool.make(text, game.game(), 1);
+    const Answer answer = player->choose({game.game(), game.moves(), game.view()}, {});
+    EXPECT_EQ(std::get<Forfeited>(answer).reason, Forfeit::Crashed);
+    EXPECT_NE(std::get<Forfeited>(answer).detail.find(hint), std::string::npos) << std::get<Forfeited>(answer).detail;
+  }
+}
+
+TEST(UgiBot, IsEndedWithAllThatItStarted) {
+  for (const std::string mode : {"ignore-term", "children", "never-quit"}) {
+    const Played played = play(mode, milliseconds(5000));
+    EXPECT_EQ(played.game.ending->reason, "played") << mode << played.game.ending->detail;
+    EXPECT_EQ(running(mode), 0) << mode;
+  }
+}
+
+TEST(UgiBot, KeepsTheEndOfWhatWasComplainedOf) {
+  const Played played = play("noisy", milliseconds(5000));
+  EXPECT_NE(played.complaints.find("thinking about go movetime 5000"), std::string::npos) << played.complaints;
+  EXPECT_LE(played.complaints.size(), Child::kept_complaints);
+}
+
+// Between its turns a bot does not run: the state of a frozen process is T.
+TEST(UgiBot, IsFrozenWhileTheOtherThinks) {
+  LiveGame game({shipped_games().make("kalah").value(), {}});
+  auto bot = UgiBot::start({{{test_bot_path(), "frozen-or-not"}, {}, {}}, {}}, {});
+  ASSERT_TRUE(bot) << bot.error().detail;
+  ASSERT_TRUE((*bot)->begin(game.game(), 1, {}));
+  const auto state = [&] {
+    std::ifstream file("/proc/" + std::to_string((*bot)->child().pid()) + "/stat");
+    std::string pid;
+    std::string name;
+    std::string letter;
+    file >> pid >> name >> letter;
+    return letter;
+  };
+  (*bot)->rest();
+  while (state() == "R" || state() == "S") {  // the signal is on its way
+  }
+  EXPECT_EQ(state(), "T");
+  const Answer answer = (*bot)->choose({game.game(), game.moves(), game.view(), milliseconds(5000)}, {});
+  EXPECT_TRUE(std::holds_alternative<Choice>(answer));
+  EXPECT_NE(state(), "T");
+}
+
+TEST(UgiBot, IsUsedAgainForTheNextGame) {
+  LiveGame game({shipped_games().make("kalah").value(), {}});
+  PlayerPool pool;
+  const PlayerText text = parse_player("ugi:" + test_bot_path() + " used-again", 1, game.game()).value();
+  {
+    const auto one = pool.make(text, game.game(), 1);
+    const auto two = pool.make(text, game.game(), 2);  // against itself it takes two
+    EXPECT_EQ(running("used-again"), 2);
+  }
+  const auto three = pool.make(text, game.game(), 3);
+  EXPECT_EQ(running("used-again"), 2);
+}
+
+TEST(UgiBot, StopsAtOnceWhenAskedTo) {
+  LiveGame game({shipped_games().make("kalah").value(), {}});
+  auto bot = UgiBot::start({{{test_bot_path(), "silent"}, {}, {}}, {}}, {});
+  ASSERT_TRUE(bot && (*bot)->begin(game.game(), 1, {}));
+  std::stop_source source;
+  source.request_stop();
+  for (int i = 0; i < 3; ++i) {
+    const Answer answer =
+        (*bot)->choose({game.game(), game.moves(), game.view(), milliseconds(60000)}, source.get_token());
+    if (const auto* forfeited = std::get_if<Forfeited>(&answer)) {
+      EXPECT_EQ(forfeited->reason, Forfeit::Abandoned);
+      return;
+    }
+  }
+  FAIL() << "it never noticed";
+}
+
+TEST(Command, IsSplitLikeInAShell) {
+  using Words = std::vector<std::string>;
+  EXPECT_EQ(split_command("./bot --fast"), (Words{"./bot", "--fast"}));
+  EXPECT_EQ(split_command("  python3  'my bot.py' \"a \\\"b\\\"\" c\\ d '' "),
+            (Words{"python3", "my bot.py", "a \"b\"", "c d", ""}));
+  EXPECT_EQ(split_command("bot $HOME *;ls"), (Words{"bot", "$HOME", "*;ls"}));  // no shell
+  EXPECT_FALSE(split_command("bot 'open"));
+  EXPECT_FALSE(split_command("  "));
+}
+
+TEST(Command, IsFingerprintedByItsFiles) {
+  std::string name = std::filesystem::temp_directory_path() / "turno-XXXXXX";
+  const std::filesystem::path folder = mkdtemp(name.data());
+  const auto write = [&](const std::string& text) { std::ofstream(folder / "bot.py") << text; };
+  const Command command{{"sh", "bot.py"}, folder, {}};
+  write("one");
+  const auto one = fingerprint(command);
+  ASSERT_TRUE(one) << one.error();
+  EXPECT_EQ(fingerprint(command), one);
+  write("two");
+  EXPECT_NE(fingerprint(command), one);
+  EXPECT_NE(fingerprint({{"sh", "-e", "bot.py"}, folder, {}}), fingerprint(command));
+  std::filesystem::remove_all(folder);
+}
+
+}  // namespace
+}  // namespace turno

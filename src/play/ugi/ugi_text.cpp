@@ -1,0 +1,74 @@
+#include "play/ugi/ugi_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "core/text.hpp"
+
+namespace turno {
+namespace {
+
+constexpr double hundredths = 100;
+
+std::optional<int> read_signed(std::string_view text) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+}  // namespace
+
+std::string ugi_position(const AnyGame& game, std::span<const Move> played) {
+  std::string line = game.starts_elsewhere() ? "position fen " + game.start() : "position startpos";
+  if (played.empty()) return line;
+  line += " moves";
+  for (const PlayedMove& move : game.history(played)) {
+    line += ' ';
+    line += move.text;
+  }
+  return line;
+}
+
+std::string ugi_go(const Turn& turn, const Limits& own, std::optional<std::chrono::milliseconds> limit) {
+  std::string line = "go";
+  if (own.depth) line += fmt::format(" depth {}", *own.depth);
+  if (own.nodes) line += fmt::format(" nodes {}", *own.nodes);
+  if (own.depth || own.nodes) return line;
+  if (turn.clocks && (!limit || *limit >= turn.clocks->of(turn.view.to_move)))
+    return fmt::format("go p1time {} p2time {} p1inc {} p2inc {}", turn.clocks->left[0].count(),
+                       turn.clocks->left[1].count(), turn.clocks->increment.count(), turn.clocks->increment.count());
+  return line + fmt::format(" movetime {}", limit->count());
+}
+
+std::string_view take_word(std::string_view& line) {
+  line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+  const std::size_t end = std::min(line.find_first_of(" \t"), line.size());
+  const std::string_view word = line.substr(0, end);
+  line.remove_prefix(end);
+  return word;
+}
+
+void read_ugi_info(std::string_view line, Told& told) {
+  for (std::string_view word = take_word(line); !word.empty(); word = take_word(line)) {
+    if (word == "pv" || word == "string") return;  // the rest of the line is theirs
+    if (word == "depth") {
+      if (const auto depth = parse_number(take_word(line))) told.depth = depth;
+    } else if (word == "nodes") {
+      if (const auto nodes = parse_word(take_word(line))) told.nodes = nodes;
+    } else if (word == "cp") {
+      if (const auto value = read_signed(take_word(line))) told.value = *value / hundredths;
+    }
+  }
+}
+
+std::string lower_case(std::string_view text) {
+  std::string lower(text);
+  std::transform(lower.begin(), lower.end(), lower.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  return lower;
+}
+
+}  // namespace turno
