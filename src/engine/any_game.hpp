@@ -31,6 +31,8 @@ class AnyGame {
 
   virtual View look(std::span<const Move> played) const = 0;
   virtual std::vector<PlayedMove> history(std::span<const Move> played) const = 0;
+  // Finds each text among the legal moves of its turn. A pass may be left out where it is the only move.
+  virtual tl::expected<std::vector<Move>, std::string> read_moves(std::span<const std::string> texts) const = 0;
   // What a person typed, as a legal move, or a message that says what is expected.
   virtual tl::expected<Move, std::string> read_move(std::span<const Move> played, std::string_view typed) const = 0;
   virtual std::string draw(std::span<const Move> played) const = 0;

@@ -27,12 +27,6 @@ std::size_t end_of_spec(std::string_view text) {
   return close == std::string_view::npos ? text.size() : close + 1;
 }
 
-std::string legal_texts(const View& view) {
-  std::vector<std::string_view> texts;
-  for (const LegalMove& legal : view.legal) texts.push_back(legal.text);
-  return fmt::format("{}", fmt::join(texts, " "));
-}
-
 }  // namespace
 
 tl::expected<GameText, std::string> parse_game_text(std::string_view text) {
@@ -66,32 +60,9 @@ std::string to_text(const GameText& text) {
 tl::expected<GameSoFar, std::string> open_game(const Catalog& catalog, const GameText& text) {
   auto game = catalog.make(text.spec, text.from);
   if (!game) return tl::unexpected(game.error());
-  auto moves = read_moves(**game, text.moves);
+  auto moves = (*game)->read_moves(text.moves);
   if (!moves) return tl::unexpected(fmt::format("{}: {}", (*game)->spec(), moves.error()));
   return GameSoFar{std::move(*game), std::move(*moves)};
-}
-
-tl::expected<std::vector<Move>, std::string> read_moves(const AnyGame& game, std::span<const std::string> texts) {
-  std::vector<Move> moves;
-  View view = game.look(moves);
-  for (std::size_t i = 0; i < texts.size(); ++i) {
-    const auto is_meant = [&](const LegalMove& legal) { return legal.text == texts[i]; };
-    auto found = std::find_if(view.legal.begin(), view.legal.end(), is_meant);
-    if (found == view.legal.end() && view.legal.size() == 1 && view.legal[0].move == Move::Pass) {
-      moves.push_back(Move::Pass);
-      view = game.look(moves);
-      found = std::find_if(view.legal.begin(), view.legal.end(), is_meant);
-    }
-    if (found == view.legal.end()) {
-      if (view.over())
-        return tl::unexpected(fmt::format("move {} (\"{}\"): the game is already over", i + 1, texts[i]));
-      return tl::unexpected(fmt::format("move {} (\"{}\") is not legal at {}; legal: {}", i + 1, texts[i],
-                                        view.position, legal_texts(view)));
-    }
-    moves.push_back(found->move);
-    view = game.look(moves);
-  }
-  return moves;
 }
 
 std::vector<std::string> write_moves(const AnyGame& game, std::span<const Move> moves) {

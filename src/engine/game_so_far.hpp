@@ -33,9 +33,6 @@ struct GameSoFar {
 
 tl::expected<GameSoFar, std::string> open_game(const Catalog& catalog, const GameText& text);
 
-// Finds each text among the legal moves. A pass may be left out where it is the only move.
-tl::expected<std::vector<Move>, std::string> read_moves(const AnyGame& game, std::span<const std::string> texts);
-
 // The moves as texts, every pass written.
 std::vector<std::string> write_moves(const AnyGame& game, std::span<const Move> moves);
 

@@ -68,6 +68,30 @@ class TypedGame final : public AnyGame {
     return history;
   }
 
+  tl::expected<std::vector<Move>, std::string> read_moves(std::span<const std::string> texts) const override {
+    std::vector<Move> moves;
+    moves.reserve(texts.size());
+    Replay<G> so_far(game_, start_);
+    const auto play = [&](Move move) {
+      so_far.play(move);
+      moves.push_back(move);
+    };
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      auto meant = move_named(so_far, texts[i]);
+      if (!meant && so_far.moves().size() == 1 && so_far.moves()[0] == Move::Pass) {
+        play(Move::Pass);
+        meant = move_named(so_far, texts[i]);
+      }
+      if (!meant && so_far.ending())
+        return tl::unexpected(fmt::format("move {} (\"{}\"): the game is already over", i + 1, texts[i]));
+      if (!meant)
+        return tl::unexpected(fmt::format("move {} (\"{}\") is not legal at {}; legal: {}", i + 1, texts[i],
+                                          game_.to_text(so_far.at()), fmt::join(texts_of_moves(so_far), " ")));
+      play(*meant);
+    }
+    return moves;
+  }
+
   tl::expected<Move, std::string> read_move(std::span<const Move> played, std::string_view typed) const override {
     const Replay<G> so_far = follow(played);
     if (so_far.ending()) return tl::unexpected(std::string("the game is over"));
@@ -169,6 +193,18 @@ class TypedGame final : public AnyGame {
     auto so_far = replay(game_, start_, played);
     if (!so_far) throw_illegal(so_far.error().ply);
     return *so_far;
+  }
+
+  std::optional<Move> move_named(const Replay<G>& so_far, std::string_view text) const {
+    for (const Move move : so_far.moves())
+      if (game_.to_text(so_far.at(), move) == text) return move;
+    return std::nullopt;
+  }
+
+  std::vector<std::string> texts_of_moves(const Replay<G>& so_far) const {
+    std::vector<std::string> texts;
+    for (const Move move : so_far.moves()) texts.push_back(game_.to_text(so_far.at(), move));
+    return texts;
   }
 
   [[noreturn]] void throw_illegal(std::size_t ply) const {

@@ -29,7 +29,7 @@ std::vector<Texts> openings(const std::string& game, std::size_t count, std::siz
 
 std::string position(const std::string& game, const Texts& moves) {
   const GameSoFar so_far = open(game);
-  return so_far.game->look(*read_moves(*so_far.game, moves)).position;
+  return so_far.game->look(so_far.game->read_moves(moves).value()).position;
 }
 
 TEST(Opening, OfNoMovesIsTheStart) {
