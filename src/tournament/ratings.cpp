@@ -114,18 +114,18 @@ std::vector<std::optional<Rating>> ratings(std::size_t players, std::span<const 
   const Tally tally(players, results);
   const auto rated = rated_players(tally);
   if (rated.empty()) return ratings;
-  const auto [strengths, covariance] = fit(tally);
+  const Fit found = fit(tally);
   const auto mean_over = [&rated](auto value_of) {
     return std::transform_reduce(rated.begin(), rated.end(), 0.0, std::plus<>(), value_of) /
            static_cast<double>(rated.size());
   };
-  const double mean = mean_over([&](std::size_t i) { return strengths[i]; });
+  const double mean = mean_over([&](std::size_t i) { return found.strengths[i]; });
   std::vector<double> with_mean(players);  // covariance of a player with the mean
-  for (const std::size_t i : rated) with_mean[i] = mean_over([&](std::size_t j) { return covariance.at(i, j); });
+  for (const std::size_t i : rated) with_mean[i] = mean_over([&](std::size_t j) { return found.covariance.at(i, j); });
   const double of_mean = mean_over([&](std::size_t i) { return with_mean[i]; });
   for (const std::size_t i : rated) {
-    const double elo = elo_unit * (strengths[i] - mean);
-    const double error = elo_unit * std::sqrt(std::max(covariance.at(i, i) - 2 * with_mean[i] + of_mean, 0.0));
+    const double elo = elo_unit * (found.strengths[i] - mean);
+    const double error = elo_unit * std::sqrt(std::max(found.covariance.at(i, i) - 2 * with_mean[i] + of_mean, 0.0));
     ratings[i] = Rating{elo, elo - z_95 * error, elo + z_95 * error};
   }
   return ratings;
@@ -136,12 +136,12 @@ std::vector<std::vector<double>> superiority(std::size_t players, std::span<cons
   const Tally tally(players, results);
   const auto rated = rated_players(tally);
   if (rated.empty()) return likelihood;
-  const auto [strengths, covariance] = fit(tally);
+  const Fit found = fit(tally);
   for (const std::size_t a : rated)
     for (const std::size_t b : rated) {
       if (a == b) continue;
-      const double variance = covariance.at(a, a) + covariance.at(b, b) - 2 * covariance.at(a, b);
-      const double errors = (strengths[a] - strengths[b]) / std::sqrt(variance);
+      const double variance = found.covariance.at(a, a) + found.covariance.at(b, b) - 2 * found.covariance.at(a, b);
+      const double errors = (found.strengths[a] - found.strengths[b]) / std::sqrt(variance);
       likelihood[a][b] = std::erfc(-errors / std::numbers::sqrt2) / 2;
     }
   return likelihood;
