@@ -1,5 +1,7 @@
 #include "tournament/schedule.hpp"
 
+#include <cassert>
+
 #include "tournament/encounters.hpp"
 
 namespace turno::tournament {
@@ -25,6 +27,10 @@ std::size_t encounters_in(const Settings& settings) {
   return 0;
 }
 
+std::size_t games_of_a_spec(const Settings& settings) {  // in one repetition
+  return encounters_in(settings) * (settings.double_games ? 2 : 1);
+}
+
 }  // namespace
 
 std::vector<Pairing> schedule(const Settings& settings) {
@@ -44,7 +50,12 @@ std::vector<Pairing> schedule(const Settings& settings) {
 }
 
 std::size_t number_of_games(const Settings& settings) {
-  return settings.rounds * settings.games.size() * encounters_in(settings) * (settings.double_games ? 2 : 1);
+  return settings.rounds * settings.games.size() * games_of_a_spec(settings);
+}
+
+std::size_t game_of_pairing(const Settings& settings, std::size_t number) {
+  assert(number >= 1);
+  return (number - 1) / games_of_a_spec(settings) % settings.games.size();
 }
 
 }  // namespace turno::tournament

@@ -26,4 +26,7 @@ std::vector<Pairing> schedule(const Settings& settings);
 // How many these are.
 std::size_t number_of_games(const Settings& settings);
 
+// The game spec, as an index into Settings::games, of the pairing of that number.
+std::size_t game_of_pairing(const Settings& settings, std::size_t number);
+
 }  // namespace turno::tournament

@@ -30,7 +30,6 @@ constexpr std::array wide{Range{0x1100, 0x115F},   Range{0x2E80, 0x303E},   Rang
                           Range{0xFF00, 0xFF60},   Range{0xFFE0, 0xFFE6},   Range{0x1F300, 0x1F64F},
                           Range{0x1F680, 0x1F6FF}, Range{0x1F900, 0x1F9FF}, Range{0x20000, 0x3FFFD}};
 
-constexpr char32_t unreadable = 0xFFFD;
 constexpr std::array<char32_t, 5> least_of_length{0, 0, 0x80, 0x800, 0x10000};
 
 }  // namespace
