@@ -1,0 +1,98 @@
+#include "tournament/report_json.hpp"
+
+#include "engine/json.hpp"
+#include "tournament/report_values.hpp"
+#include "tournament/schedule.hpp"
+
+namespace turno::tournament {
+namespace {
+
+Json time_json(const TimeControl& time) {
+  if (time.move) return {{"move_ms", time.move->count()}};
+  if (time.initial) return {{"initial_ms", time.initial->count()}, {"increment_ms", time.increment.count()}};
+  return nullptr;
+}
+
+Json players_json(const Settings& settings) {
+  Json players = Json::array();
+  for (const Entrant& entrant : settings.entrants)
+    players.push_back({{"name", entrant.name}, {"player", entrant.player}});
+  return players;
+}
+
+Json standings_json(const Settings& settings, const Standings& standings) {
+  Json rows = Json::array();
+  for (const Row& row : standings.rows) {
+    const auto elo = [&row](double Rating::*part) { return row.elo ? Json(rounded(*row.elo.*part)) : Json(nullptr); };
+    rows.push_back({{"rank", rows.size() + 1},
+                    {"name", settings.entrants[row.entrant].name},
+                    {"player", row.entrant + 1},
+                    {"points", rounded(row.points)},
+                    {"score_percent", row.played == 0 ? Json(nullptr) : Json(rounded(100 * row.score))},
+                    {"games", row.played},
+                    {"wins", row.won},
+                    {"draws", row.drawn},
+                    {"losses", row.lost},
+                    {"forfeits", row.forfeits},
+                    {"margin", row.margin},
+                    {"elo", elo(&Rating::elo)},
+                    {"elo_low", elo(&Rating::low)},
+                    {"elo_high", elo(&Rating::high)}});
+  }
+  return rows;
+}
+
+Json crosstable_json(const Standings& standings) {
+  Json table = Json::array();
+  for (const auto& cells : standings.crosstable) {
+    Json& line = table.emplace_back(Json::array());
+    for (const Cell& cell : cells)
+      line.push_back(cell.games == 0 ? Json(nullptr)
+                                     : Json{{"games", cell.games},
+                                            {"wins", cell.won},
+                                            {"draws", cell.drawn},
+                                            {"losses", cell.lost},
+                                            {"points", rounded(cell.points)},
+                                            {"margin", cell.margin}});
+  }
+  return table;
+}
+
+Json game_json(const Settings& settings, const ReportedGame& game) {
+  return {{"id", game.id},
+          {"game", settings.games[game_of_pairing(settings, game.result.number)]},
+          {"first", game.result.first + 1},
+          {"second", game.result.second + 1},
+          {"winner", game.result.winner},
+          {"margin", game.result.margin},
+          {"forfeited", game.result.forfeited},
+          {"ending", game.ending},
+          {"detail", game.detail},
+          {"moves", game.moves}};
+}
+
+}  // namespace
+
+std::string report_json(const Settings& settings, const Standings& standings, std::span<const ReportedGame> games) {
+  Json results = Json::array();
+  for (const ReportedGame& game : games) results.push_back(game_json(settings, game));
+  const PointScheme& points = settings.points;
+  const Json report{{"name", settings.name},
+                    {"games", settings.games},
+                    {"format", to_text(settings.format)},
+                    {"double", settings.double_games},
+                    {"rounds", settings.rounds},
+                    {"opening_moves", settings.opening_moves},
+                    {"time", time_json(settings.time)},
+                    {"points", {{"win", points.win}, {"draw", points.draw}, {"loss", points.loss}}},
+                    {"seed", settings.seed},
+                    {"scheduled", number_of_games(settings)},
+                    {"finished", finished_games(standings)},
+                    {"players", players_json(settings)},
+                    {"standings", standings_json(settings, standings)},
+                    {"crosstable", crosstable_json(standings)},
+                    {"results", results}};
+  return report.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";  // details are any bytes
+}
+
+}  // namespace turno::tournament

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+#include "tournament/settings.hpp"
+#include "tournament/standings.hpp"
+
+namespace turno::tournament {
+
+// For a terminal: what was played, the standings, and each against each where they are not too many.
+std::string report_text(const Settings& settings, const Standings& standings);
+
+// The table of the standings alone.
+std::string standings_text(const Settings& settings, const Standings& standings);
+
+}  // namespace turno::tournament

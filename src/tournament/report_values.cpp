@@ -1,0 +1,54 @@
+#include "tournament/report_values.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <cmath>
+
+#include "tournament/report_messages.hpp"
+#include "tournament/schedule.hpp"
+
+namespace turno::tournament {
+namespace {
+
+double rounded_to(double value, double unit) { return std::round(value / unit) * unit + 0.0; }  // + 0.0: no -0
+
+std::string duration_text(std::chrono::milliseconds time) {
+  if (time.count() % 1000 != 0) return fmt::format("{}ms", time.count());
+  return fmt::format("{}s", time.count() / 1000);
+}
+
+std::string time_text(const TimeControl& time) {
+  if (time.move) return fmt::format(messages::time_a_move, duration_text(*time.move));
+  if (time.initial)
+    return fmt::format(messages::time_a_game, duration_text(*time.initial), duration_text(time.increment));
+  return std::string(messages::no_time_limit);
+}
+
+}  // namespace
+
+std::string points_text(double points) { return fmt::format("{:.12g}", rounded_to(points, 1e-6)); }
+
+std::string percent_text(double score) { return fmt::format("{:.1f}", 100 * score); }
+
+std::string margin_text(std::int64_t margin) { return margin == 0 ? std::string("0") : fmt::format("{:+}", margin); }
+
+std::string elo_text(const Rating& rating) { return margin_text(std::llround(rating.elo)); }
+
+std::string error_text(const Rating& rating) { return fmt::format("{}", std::llround(rating.high - rating.elo)); }
+
+double rounded(double value) { return std::round(value * 1000) / 1000 + 0.0; }
+
+std::size_t finished_games(const Standings& standings) {
+  std::size_t seats = 0;
+  for (const Row& row : standings.rows) seats += row.played;
+  return seats / 2;
+}
+
+std::string summary_text(const Settings& settings, const Standings& standings) {
+  return fmt::format(messages::summary, settings.name, fmt::join(settings.games, ", "), to_text(settings.format),
+                     settings.entrants.size(), finished_games(standings), number_of_games(settings),
+                     time_text(settings.time), settings.opening_moves, settings.seed);
+}
+
+}  // namespace turno::tournament

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "tournament/settings.hpp"
+#include "tournament/standings.hpp"
+
+namespace turno::tournament {
+
+// Numbers as all reports write them. None of them is ever -0.
+std::string points_text(double points);        // 3, 2.5
+std::string percent_text(double score);        // of a score from 0 to 1, without the sign: 62.5
+std::string margin_text(std::int64_t margin);  // +7, 0, -3
+std::string elo_text(const Rating& rating);    // +35
+std::string error_text(const Rating& rating);  // half of the interval: 12
+double rounded(double value);                  // no more digits than are worth telling, for programs
+
+std::size_t finished_games(const Standings& standings);
+std::string summary_text(const Settings& settings, const Standings& standings);  // what was played, in a line
+
+}  // namespace turno::tournament

@@ -1,0 +1,201 @@
+#include "tournament/settings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <limits>
+
+#include "tournament/schedule.hpp"
+#include "tournament/toml_fields.hpp"
+#include "tournament/utf8.hpp"
+
+namespace turno::tournament {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::array<std::string_view, 14> keys{"name",   "game",        "games",         "format", "double",
+                                                "rounds", "challengers", "opening-moves", "time",   "clock",
+                                                "points", "concurrency", "seed",          "player"};
+constexpr std::array<std::string_view, 2> clock_keys{"initial", "increment"};
+constexpr std::array<std::string_view, 3> point_keys{"win", "draw", "loss"};
+constexpr std::array<std::string_view, 2> player_keys{"name", "player"};
+
+constexpr std::size_t max_name = 64;
+constexpr std::size_t max_entrant_name = 40;
+constexpr std::size_t max_entrants = 1000;
+constexpr std::size_t max_game_specs = 100;
+constexpr std::size_t max_games = 10'000'000;  // what the schedule still fits into memory with
+constexpr double max_points = 1000;
+constexpr auto max_seed = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());  // TOML's largest
+
+bool is_letter_or_digit(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
+
+bool is_tournament_name(std::string_view name) {
+  return !name.empty() && name.size() <= max_name && is_letter_or_digit(name.front()) &&
+         std::all_of(name.begin(), name.end(),
+                     [](char c) { return is_letter_or_digit(c) || c == '-' || c == '_' || c == '.'; });
+}
+
+void read_name(const Fields& fields, const std::string& file_name, Mistakes& mistakes, Settings& settings) {
+  constexpr std::string_view rule = "at most 64 letters, digits, '-', '_' and '.', the first a letter or digit";
+  settings.name = std::filesystem::path(file_name).stem().string();
+  fields.read("name", settings.name);
+  if (is_tournament_name(settings.name)) return;
+  if (fields.has("name")) return fields.complain("name", fmt::format("write {}", rule));
+  mistakes.missing("name", fmt::format(R"(the file's name does not serve; write name = "spring": {})", rule));
+}
+
+void read_games(const Fields& fields, Mistakes& mistakes, Settings& settings) {
+  if (fields.has("game") && fields.has("games")) return fields.complain("games", "write game or games, not both");
+  if (!fields.has("game") && !fields.has("games"))
+    return mistakes.missing("game", R"(there is none; write game = "kalah")");
+  settings.games = fields.texts("games");
+  if (settings.games.size() > max_game_specs)
+    fields.complain("games", fmt::format("write at most {} games", max_game_specs));
+  if (fields.has("game")) fields.read("game", settings.games.emplace_back());
+}
+
+void read_format(const Fields& fields, Settings& settings) {
+  std::string format(to_text(settings.format));
+  fields.read("format", format);
+  for (const Format known : {Format::RoundRobin, Format::Gauntlet})
+    if (to_text(known) == format) {
+      settings.format = known;
+      return;
+    }
+  fields.complain("format", fmt::format("there is no format \"{}\"; write round-robin or gauntlet", format));
+}
+
+void read_time(const Fields& fields, Mistakes& mistakes, TimeControl& time) {
+  if (fields.has("time") && fields.has("clock")) return fields.complain("clock", "write time or clock, not both");
+  time.move = fields.duration("time");
+  if (time.move == 0ms) fields.complain("time", "nobody can move in no time; write 1ms or more");
+  const auto* table = fields.table("clock", R"(clock = { initial = "60s", increment = "1s" })");
+  if (table == nullptr) return;
+  const Fields clock(*table, "clock.", clock_keys, mistakes);
+  time.initial = clock.duration("initial");
+  time.increment = clock.duration("increment").value_or(0ms);
+  if (!clock.has("initial")) clock.complain("initial", R"(there is none; write initial = "60s")");
+  if (time.initial == 0ms) clock.complain("initial", "nobody can move in no time; write 1ms or more");
+}
+
+void read_points(const Fields& fields, Mistakes& mistakes, PointScheme& points) {
+  const auto* table = fields.table("points", "points = { win = 1, draw = 0.5, loss = 0 }");
+  if (table == nullptr) return;
+  const Fields scheme(*table, "points.", point_keys, mistakes);
+  scheme.read("win", points.win, -max_points, max_points);
+  scheme.read("draw", points.draw, -max_points, max_points);
+  scheme.read("loss", points.loss, -max_points, max_points);
+  if (points.win <= points.loss || points.draw > points.win || points.draw < points.loss)
+    fields.complain("points", "write more for a win than for a loss, and for a draw something between");
+}
+
+std::size_t characters_in(std::string_view text) {
+  std::size_t characters = 0;
+  for (; !text.empty(); ++characters) take_character(text);
+  return characters;
+}
+
+// An entrant and where its fields are.
+struct ReadEntrant {
+  Fields fields;
+  Entrant entrant;
+};
+
+std::vector<ReadEntrant> read_players(const toml::array& players, Mistakes& mistakes) {
+  std::vector<ReadEntrant> read;
+  read.reserve(players.size());
+  for (const toml::node& node : players) {
+    const toml::table& table = *node.as_table();
+    auto& [fields, entrant] = read.emplace_back(ReadEntrant{Fields(table, "player.", player_keys, mistakes), {}});
+    fields.read("player", entrant.player);
+    fields.read("name", entrant.name);
+    if (!fields.has("player")) fields.complain("player", R"(there is none; write player = "level3")");
+  }
+  return read;
+}
+
+// Who has no name is called as its player, and by a number where that name is taken.
+void complete_names(std::vector<ReadEntrant>& read) {
+  const auto is_taken = [&read](std::string_view name) {
+    return std::any_of(read.begin(), read.end(), [name](const ReadEntrant& one) { return one.entrant.name == name; });
+  };
+  for (auto& [fields, entrant] : read) {
+    if (!entrant.name.empty()) continue;
+    std::string name = entrant.player;
+    for (int number = 2; is_taken(name); ++number) name = fmt::format("{} ({})", entrant.player, number);
+    entrant.name = name;
+  }
+}
+
+void check_names(const std::vector<ReadEntrant>& read) {
+  for (const auto& [fields, entrant] : read) {
+    const std::string& name = entrant.name;
+    const std::string_view field = fields.has("name") ? "name" : "player";
+    if (characters_in(name) > max_entrant_name)
+      fields.complain(field, fmt::format("\"{}\" is too long to be shown; write name = \"...\", at most {} characters",
+                                         name, max_entrant_name));
+    if (name.starts_with(' ') || name.ends_with(' '))
+      fields.complain(field, fmt::format("\"{}\" begins or ends with a blank; write it without", name));
+    if (std::count_if(read.begin(), read.end(), [&](const ReadEntrant& one) { return one.entrant.name == name; }) > 1)
+      fields.complain(field, fmt::format("there are two named \"{}\"; write a name of its own for each", name));
+  }
+}
+
+void read_entrants(const toml::table& file, const Fields& fields, Mistakes& mistakes, Settings& settings) {
+  constexpr std::string_view how = R"(write [[player]] and below it player = "level3", for each)";
+  if (!fields.has("player")) return mistakes.missing("player", fmt::format("there are none; {}", how));
+  const toml::array* players = file.get("player")->as_array();
+  if (players == nullptr || !players->is_homogeneous<toml::table>()) return fields.complain("player", how);
+  if (players->size() < 2 || players->size() > max_entrants)
+    return fields.complain("player", fmt::format("there must be 2 to {}, not {}", max_entrants, players->size()));
+  auto read = read_players(*players, mistakes);
+  if (!mistakes.none()) return;
+  complete_names(read);
+  check_names(read);
+  settings.entrants.reserve(read.size());
+  for (ReadEntrant& one : read) settings.entrants.push_back(std::move(one.entrant));
+}
+
+void read_challengers(const Fields& fields, Settings& settings) {
+  if (fields.has("challengers") && settings.format != Format::Gauntlet)
+    return fields.complain("challengers", R"(only a gauntlet has them; write format = "gauntlet" or leave it out)");
+  fields.read_number("challengers", settings.challengers, 1, settings.entrants.size() - 1);
+}
+
+tl::expected<Settings, std::string> read_settings(const toml::table& file, const std::string& file_name) {
+  Settings settings;
+  Mistakes mistakes(file_name);
+  const Fields fields(file, "", keys, mistakes);
+  read_name(fields, file_name, mistakes, settings);
+  read_games(fields, mistakes, settings);
+  read_format(fields, settings);
+  fields.read("double", settings.double_games);
+  fields.read_number("rounds", settings.rounds, 1, 100'000);
+  fields.read_number("opening-moves", settings.opening_moves, 0, 100);
+  read_time(fields, mistakes, settings.time);
+  read_points(fields, mistakes, settings.points);
+  fields.read_number("concurrency", settings.concurrency, 1, 256);
+  fields.read_number("seed", settings.seed, 0, max_seed);
+  read_entrants(file, fields, mistakes, settings);
+  if (mistakes.none()) read_challengers(fields, settings);
+  if (mistakes.none() && number_of_games(settings) > max_games)
+    fields.complain("rounds", fmt::format("the tournament would have {} games; write fewer rounds, for at most {}",
+                                          number_of_games(settings), max_games));
+  if (!mistakes.none()) return tl::unexpected(mistakes.first());
+  return settings;
+}
+
+}  // namespace
+
+tl::expected<Settings, std::string> parse_settings(std::string_view toml, const std::string& file_name) {
+  try {
+    return read_settings(toml::parse(toml), file_name);
+  } catch (const toml::parse_error& error) {
+    return tl::unexpected(
+        fmt::format("{}:{}: this is no TOML: {}", file_name, error.source().begin.line, error.description()));
+  }
+}
+
+}  // namespace turno::tournament

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "tournament/ratings.hpp"
+#include "tournament/result.hpp"
+#include "tournament/settings.hpp"
+
+namespace turno::tournament {
+
+// What one entrant has reached.
+struct Row {
+  std::size_t entrant = 0;
+  std::size_t played = 0;
+  std::size_t won = 0;
+  std::size_t drawn = 0;
+  std::size_t lost = 0;
+  std::size_t forfeits = 0;  // lost by forfeit
+  double points = 0;
+  double score = 0;           // (W + D/2)/N; 0 without games
+  std::int64_t margin = 0;    // sum, own points minus the others'
+  std::optional<Rating> elo;  // none without games
+};
+
+// What one entrant has reached against another.
+struct Cell {
+  std::size_t games = 0;
+  std::size_t won = 0;
+  std::size_t drawn = 0;
+  std::size_t lost = 0;
+  double points = 0;
+  std::int64_t margin = 0;
+};
+
+struct Standings {
+  std::vector<Row> rows;                      // best first
+  std::vector<std::vector<Cell>> crosstable;  // [entrant][opponent]
+};
+
+// By points, then margin, then the points from games among those who are still tied, then the order of the file. In
+// what order the results come plays no part; each game must come once.
+Standings standings(const Settings& settings, std::span<const Result> results);
+
+}  // namespace turno::tournament

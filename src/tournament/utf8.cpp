@@ -1,0 +1,65 @@
+#include "tournament/utf8.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace turno::tournament {
+namespace {
+
+struct Range {
+  char32_t from;
+  char32_t to;
+};
+
+bool is_in(const auto& ranges, char32_t character) {
+  return std::any_of(ranges.begin(), ranges.end(),
+                     [character](const Range& range) { return character >= range.from && character <= range.to; });
+}
+
+constexpr std::array controls{Range{0x00, 0x1F},     Range{0x7F, 0x9F},      Range{0xAD, 0xAD},
+                              Range{0x61C, 0x61C},   Range{0x180E, 0x180E},  Range{0x200B, 0x200F},
+                              Range{0x2028, 0x202E}, Range{0x2060, 0x206F},  Range{0xFEFF, 0xFEFF},
+                              Range{0xFFF9, 0xFFFB}, Range{0xE0000, 0xE0FFF}};
+
+// The blocks of Unicode, not every character: names need no more.
+constexpr std::array combining{Range{0x300, 0x36F},   Range{0x483, 0x489},   Range{0x591, 0x5BD},
+                               Range{0x64B, 0x65F},   Range{0x1AB0, 0x1AFF}, Range{0x1DC0, 0x1DFF},
+                               Range{0x20D0, 0x20FF}, Range{0xFE00, 0xFE0F}, Range{0xFE20, 0xFE2F}};
+constexpr std::array wide{Range{0x1100, 0x115F},   Range{0x2E80, 0x303E},   Range{0x3041, 0xA4CF},
+                          Range{0xAC00, 0xD7A3},   Range{0xF900, 0xFAFF},   Range{0xFE30, 0xFE6F},
+                          Range{0xFF00, 0xFF60},   Range{0xFFE0, 0xFFE6},   Range{0x1F300, 0x1F64F},
+                          Range{0x1F680, 0x1F6FF}, Range{0x1F900, 0x1F9FF}, Range{0x20000, 0x3FFFD}};
+
+constexpr std::array<char32_t, 5> least_of_length{0, 0, 0x80, 0x800, 0x10000};
+
+}  // namespace
+
+char32_t take_character(std::string_view& text) {
+  const auto byte = [&text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned char head = byte(0);
+  const std::size_t length = head < 0x80 ? 1 : head >> 5U == 6 ? 2 : head >> 4U == 14 ? 3 : head >> 3U == 30 ? 4 : 0;
+  char32_t character = length < 2 ? head : head & (0x7FU >> length);
+  bool is_good = length > 0 && length <= text.size();
+  for (std::size_t i = 1; is_good && i < length; ++i) {
+    is_good = byte(i) >> 6U == 2;
+    character = character << 6U | (byte(i) & 0x3FU);
+  }
+  is_good = is_good && character >= least_of_length[length] && character <= 0x10FFFF &&
+            (character < 0xD800 || character > 0xDFFF);
+  text.remove_prefix(is_good ? length : 1);
+  return is_good ? character : unreadable;
+}
+
+bool is_control(char32_t character) { return is_in(controls, character); }
+
+std::size_t columns_of(std::string_view text) {
+  std::size_t columns = 0;
+  while (!text.empty()) {
+    const char32_t character = take_character(text);
+    if (is_control(character) || is_in(combining, character)) continue;
+    columns += is_in(wide, character) ? 2 : 1;
+  }
+  return columns;
+}
+
+}  // namespace turno::tournament

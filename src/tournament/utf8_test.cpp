@@ -1,0 +1,49 @@
+#include "tournament/utf8.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace turno::tournament {
+namespace {
+
+std::vector<char32_t> characters_of(std::string_view text) {
+  std::vector<char32_t> characters;
+  while (!text.empty()) characters.push_back(take_character(text));
+  return characters;
+}
+
+TEST(Utf8, ReadsCharactersOfOneToFourBytes) {
+  EXPECT_EQ(characters_of("a\u00F1\u20AC\U0001F600"), (std::vector<char32_t>{'a', 0xF1, 0x20AC, 0x1F600}));
+}
+
+// Cut off, a continuation alone, overlong, a surrogate, beyond the last one (RFC 3629).
+TEST(Utf8, ReadsRubbishByteByByte) {
+  EXPECT_EQ(characters_of("a\xC3"), (std::vector<char32_t>{'a', 0xFFFD}));
+  EXPECT_EQ(characters_of("\xC3(b"), (std::vector<char32_t>{0xFFFD, '(', 'b'}));
+  EXPECT_EQ(characters_of("\x80z"), (std::vector<char32_t>{0xFFFD, 'z'}));
+  EXPECT_EQ(characters_of("\xC0\xAF"), (std::vector<char32_t>{0xFFFD, 0xFFFD}));
+  EXPECT_EQ(characters_of("\xED\xA0\x80"), (std::vector<char32_t>{0xFFFD, 0xFFFD, 0xFFFD}));
+  EXPECT_EQ(characters_of("\xF4\x90\x80\x80").size(), 4U);
+  EXPECT_EQ(characters_of("\xFF"), (std::vector<char32_t>{0xFFFD}));
+}
+
+TEST(Utf8, KnowsControlCharacters) {
+  for (const char32_t character : {0x00, 0x0A, 0x1B, 0x1F, 0x7F, 0x85, 0x200B, 0x2028, 0x202E, 0x2066, 0xFEFF})
+    EXPECT_TRUE(is_control(character)) << static_cast<unsigned>(character);
+  for (const char32_t character : {0x20, 0x7E, 0xA0, 0xE9, 0x20AC, 0x4E2D, 0x1F600})
+    EXPECT_FALSE(is_control(character)) << static_cast<unsigned>(character);
+}
+
+TEST(Utf8, CountsColumnsAndNotBytes) {
+  EXPECT_EQ(columns_of(""), 0U);
+  EXPECT_EQ(columns_of("abc"), 3U);
+  EXPECT_EQ(columns_of("\u00F1and\u00FA"), 5U);
+  EXPECT_EQ(columns_of("e\u0301"), 1U);       // a mark over the letter before
+  EXPECT_EQ(columns_of("\u4E2D\u6587"), 4U);  // two wide characters
+  EXPECT_EQ(columns_of("\U0001F600!"), 3U);
+}
+
+}  // namespace
+}  // namespace turno::tournament
