@@ -139,6 +139,39 @@ TEST(Ratings, ConvergeAfterTheLongestSweep) {
   EXPECT_TRUE(std::isfinite(found[0]->high));
 }
 
+// Sweeps of very different lengths, at which Newton's method with whole steps runs off to infinity. At the maximum
+// everybody expects the points reached. The place of the imaginary player is where all draw with it on average.
+TEST(Ratings, ConvergeWhereWholeStepsDoNot) {
+  const auto games = Games()
+                         .add(0, 1, 10, 0, 0)
+                         .add(0, 2, 100'000, 0, 0)
+                         .add(0, 3, 1000, 0, 0)
+                         .add(1, 3, 10'000, 0, 0)
+                         .add(1, 4, 100'000, 0, 0)
+                         .add(2, 3, 50'000, 0, 50'000)
+                         .add(4, 2, 100, 0, 0)
+                         .add(4, 3, 10'000, 0, 0);
+  const auto found = ratings(5, games.results);
+  const auto expected = [](double elo) { return 1 / (1 + std::pow(10, -elo / 400)); };
+  double low = -10'000;
+  double high = 10'000;
+  for (int i = 0; i < 100; ++i) {
+    const double middle = (low + high) / 2;
+    double points = 0;
+    for (const auto& rating : found) points += expected(rating->elo - middle);
+    (points > 2.5 ? low : high) = middle;
+  }
+  std::vector<double> surplus(5, 0.0);
+  for (std::size_t i = 0; i < 5; ++i) surplus[i] = 0.5 - expected(found[i]->elo - low);
+  for (const Result& result : games.results) {
+    const double surprise =
+        (result.winner == 1 ? 1 : 0) - expected(found[result.first]->elo - found[result.second]->elo);
+    surplus[result.first] += surprise;
+    surplus[result.second] -= surprise;
+  }
+  for (std::size_t i = 0; i < 5; ++i) EXPECT_NEAR(surplus[i], 0, 1e-5) << i;
+}
+
 TEST(Ratings, AreNoneWithoutGames) {
   EXPECT_FALSE(ratings(2, {})[0]);
   const auto found = ratings(4, Games().add(1, 3, 2, 0, 1).results);

@@ -27,6 +27,7 @@ table {{ border-collapse: collapse; font-variant-numeric: tabular-nums; }}
 th, td {{ padding: .25rem .6rem; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap; }}
 .text {{ text-align: left; }}
 .name {{ text-align: left; position: sticky; left: 0; background: Canvas; }}
+.name {{ white-space: normal; overflow-wrap: anywhere; min-width: 6rem; max-width: 11rem; }}
 .long {{ text-align: left; white-space: normal; min-width: 12rem; overflow-wrap: anywhere; }}
 .self {{ background: var(--soft); }}
 </style>
