@@ -205,9 +205,13 @@ Parsed parse_process(const ProcessParts& parts, std::uint64_t seed, const std::f
 
 bool names_command(std::string_view player) { return process_parts(player).has_value(); }
 
-tl::expected<std::string, std::string> version_of(const PlayerText& text, std::string_view turno_version) {
-  if (text.process) return fingerprint(text.process->command);
-  return text.is_human() ? std::string() : std::string(turno_version);
+tl::expected<std::string, std::string> version_of(std::string_view player, const std::filesystem::path& folder,
+                                                  std::string_view turno_version) {
+  const auto parts = process_parts(player);
+  if (!parts) return trim(player) == "human" ? std::string() : std::string(turno_version);
+  const auto parsed = parse_process(*parts, 0, folder);
+  if (!parsed) return tl::unexpected(parsed.error());
+  return fingerprint(parsed->process->command);
 }
 
 std::vector<std::string> player_kinds(const AnyGame& game) {

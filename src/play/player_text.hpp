@@ -60,7 +60,8 @@ tl::expected<PlayerText, std::string> parse_player(std::string_view text, std::u
 
 // What is behind the name, for records: the program itself for those that come with turno, a hash of their files for
 // others.
-tl::expected<std::string, std::string> version_of(const PlayerText& text, std::string_view turno_version);
+tl::expected<std::string, std::string> version_of(std::string_view player, const std::filesystem::path& folder,
+                                                  std::string_view turno_version);
 
 // Not for humans nor for programs, which PlayerPool starts; the text must have been parsed for this game, which must
 // outlive the player.

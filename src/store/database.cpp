@@ -14,14 +14,14 @@
 namespace turno::store {
 namespace {
 
-constexpr int schema_version = 1;
+constexpr int schema_version = 2;
 constexpr int busy_timeout_ms = 5000;
 constexpr std::chrono::seconds quiet_moment{2};
 constexpr std::uintmax_t large_log = std::uintmax_t{256} << 20U;  // bytes
 
 std::string file_in(const std::filesystem::path& folder) { return (folder / "turno.db").string(); }
 
-constexpr const char* schema = R"sql(
+constexpr const char* hosted_games = R"sql(
   CREATE TABLE hosted_games (
     id TEXT PRIMARY KEY,
     record TEXT NOT NULL,          -- one JSON object, as saved games are
@@ -34,38 +34,90 @@ constexpr const char* schema = R"sql(
   );
 )sql";
 
-// Commits are in the log when a call returns: the death of the process loses nothing. What a power cut may lose is the
-// last moments, never the order of the whole. Checkpoints are somebody else's, who has the time.
-void prepare(SQLite::Database& connection) {
-  connection.setBusyTimeout(busy_timeout_ms);
+// Records are the truth of a tournament; what is finished is never touched again.
+constexpr const char* tournaments = R"sql(
+  CREATE TABLE tournaments (
+    name TEXT PRIMARY KEY,
+    file_name TEXT NOT NULL,
+    settings TEXT NOT NULL,        -- TOML, as it was read
+    folder TEXT NOT NULL,          -- from where commands are seen
+    versions TEXT NOT NULL,        -- a JSON list: what was behind the players' names
+    created INTEGER NOT NULL       -- seconds since 1970
+  );
+  CREATE TABLE games (
+    id TEXT PRIMARY KEY,           -- tournament/number
+    tournament TEXT NOT NULL REFERENCES tournaments (name),
+    number INTEGER NOT NULL,       -- in the schedule
+    record TEXT NOT NULL,          -- one JSON object, as saved games are
+    finished INTEGER NOT NULL,
+    UNIQUE (tournament, number)
+  );
+  CREATE TRIGGER games_stay BEFORE UPDATE ON games BEGIN SELECT RAISE(ABORT, 'finished games never change'); END;
+  CREATE TRIGGER games_are_kept BEFORE DELETE ON games BEGIN SELECT RAISE(ABORT, 'finished games are kept'); END;
+  CREATE TABLE tables (
+    tournament TEXT PRIMARY KEY REFERENCES tournaments (name),
+    standings TEXT NOT NULL,       -- as published at the end; derived, for comparison
+    published INTEGER NOT NULL
+  );
+  CREATE TABLE live_games (        -- in progress; no truth
+    tournament TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    record TEXT NOT NULL,
+    updated INTEGER NOT NULL,
+    PRIMARY KEY (tournament, number)
+  );
+)sql";
+
+// Commits are in the log when a call returns: the death of the process loses nothing. Unless they are synced, a power
+// cut may lose the last moments, never the order of the whole; checkpoints are then somebody else's, who has the time.
+void prepare(SQLite::Database& connection, Survives survives) {
   connection.exec("PRAGMA journal_mode=WAL");
-  connection.exec("PRAGMA synchronous=NORMAL");
-  connection.exec("PRAGMA wal_autocheckpoint=0");
+  if (survives == Survives::PowerCut) {
+    connection.exec("PRAGMA synchronous=FULL");
+  } else {
+    connection.exec("PRAGMA synchronous=NORMAL");
+    connection.exec("PRAGMA wal_autocheckpoint=0");
+  }
 }
 
-tl::expected<void, std::string> migrate(SQLite::Database& connection) {
-  SQLite::Transaction transaction(connection, SQLite::TransactionBehavior::IMMEDIATE);
+// Before anything is written: is this ours?
+tl::expected<int, std::string> version_of(SQLite::Database& connection) {
   const int version = connection.execAndGet("PRAGMA user_version").getInt();
   if (version > schema_version)
     return tl::unexpected(fmt::format("it was written by a newer turno (version {} of the tables, this program has {})",
                                       version, schema_version));
-  if (version == 0) {
-    connection.exec(schema);
-    connection.exec(fmt::format("PRAGMA user_version={}", schema_version));
-  }
+  if (version == 0 && connection.execAndGet("SELECT count(*) FROM sqlite_master").getInt() > 0)
+    return tl::unexpected(std::string("it is the database of another program; choose another folder with --data"));
+  return version;
+}
+
+tl::expected<void, std::string> migrate(SQLite::Database& connection) {
+  SQLite::Transaction transaction(connection, SQLite::TransactionBehavior::IMMEDIATE);
+  const auto version = version_of(connection);
+  if (!version) return tl::unexpected(version.error());
+  if (*version < 1) connection.exec(hosted_games);
+  if (*version < 2) connection.exec(tournaments);
+  if (*version < schema_version) connection.exec(fmt::format("PRAGMA user_version={}", schema_version));
   transaction.commit();
   return {};
 }
 
 }  // namespace
 
-tl::expected<Database, std::string> Database::open(const std::filesystem::path& folder) {
+tl::expected<Database, std::string> Database::open(const std::filesystem::path& folder, Survives survives,
+                                                   IfMissing if_missing) {
   std::error_code error;
+  if (if_missing == IfMissing::Refuse && !std::filesystem::exists(file_in(folder), error))
+    return tl::unexpected(
+        fmt::format("there is nothing in the data folder \"{}\"; --data names another", folder.string()));
   std::filesystem::create_directories(folder, error);
   if (error) return tl::unexpected(fmt::format("data folder \"{}\": {}", folder.string(), error.message()));
   try {
     auto connection = std::make_unique<SQLite::Database>(file_in(folder), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-    prepare(*connection);
+    connection->setBusyTimeout(busy_timeout_ms);
+    if (const auto ours = version_of(*connection); !ours)
+      return tl::unexpected(fmt::format("\"{}\": {}", file_in(folder), ours.error()));
+    prepare(*connection, survives);
     if (const auto fine = migrate(*connection); !fine)
       return tl::unexpected(fmt::format("\"{}\": {}", file_in(folder), fine.error()));
     return Database(std::move(connection));
@@ -76,8 +128,19 @@ tl::expected<Database, std::string> Database::open(const std::filesystem::path& 
 
 Database Database::in_memory() {
   auto connection = std::make_unique<SQLite::Database>(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-  connection->exec(schema);
+  connection->exec(hosted_games);
+  connection->exec(tournaments);
   return Database(std::move(connection));
+}
+
+tl::expected<void, std::string> Database::check_whole() {
+  try {
+    const std::string found = connection_->execAndGet("PRAGMA quick_check(1)").getString();
+    if (found == "ok") return {};
+    return tl::unexpected(fmt::format("\"{}\" is damaged: {}", connection_->getFilename(), found));
+  } catch (const SQLite::Exception& wrong) {
+    return tl::unexpected(fmt::format("\"{}\" is damaged: {}", connection_->getFilename(), wrong.what()));
+  }
 }
 
 Checkpoint::Checkpoint(const std::filesystem::path& folder)

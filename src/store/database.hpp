@@ -2,6 +2,7 @@
 
 #include <SQLiteCpp/Database.h>
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -9,14 +10,25 @@
 
 namespace turno::store {
 
+// What a commit survives. The first is for a server with thousands of moves a second, the second for games that took
+// days to play.
+enum class Survives : std::uint8_t { DeathOfTheProcess, PowerCut };
+
+enum class IfMissing : std::uint8_t { Create, Refuse };
+
 // The one data folder: `turno.db` with all that is kept. What a call has written survives the death of the process.
 // One thread uses it.
 class Database {
  public:
   // Makes the folder and the tables where they are missing. A message says what is in the way: no permission, a file
-  // that is no database, tables of a newer turno.
-  static tl::expected<Database, std::string> open(const std::filesystem::path& folder);
+  // that is no database or another program's, tables of a newer turno. What is in the way is never written to.
+  static tl::expected<Database, std::string> open(const std::filesystem::path& folder,
+                                                  Survives survives = Survives::DeathOfTheProcess,
+                                                  IfMissing if_missing = IfMissing::Create);
   static Database in_memory();
+
+  // Looks at every page; an error says where the file is damaged.
+  tl::expected<void, std::string> check_whole();
 
   SQLite::Database& connection() { return *connection_; }
 

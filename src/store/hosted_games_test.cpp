@@ -5,8 +5,12 @@
 #include <filesystem>
 #include <fstream>
 
+#include "data_folder.hpp"
+
 namespace turno::store {
 namespace {
+
+using test::DataFolder;
 
 HostedGameRow some_game() {
   HostedGameRow row{"abcdefghij", {}, {"token", std::nullopt}, HostedGameRow::TimeControl{std::chrono::minutes(5), {}}};
@@ -16,23 +20,6 @@ HostedGameRow some_game() {
   row.record.seed = 7;
   return row;
 }
-
-class DataFolder {
- public:
-  DataFolder() : path_(std::filesystem::temp_directory_path() / "turno-store-XXXXXX") {
-    std::string name = path_.string();
-    path_ = mkdtemp(name.data());
-  }
-  DataFolder(const DataFolder&) = delete;
-  DataFolder(DataFolder&&) = delete;
-  DataFolder& operator=(const DataFolder&) = delete;
-  DataFolder& operator=(DataFolder&&) = delete;
-  ~DataFolder() { std::filesystem::remove_all(path_); }
-  const std::filesystem::path& path() const { return path_; }
-
- private:
-  std::filesystem::path path_;
-};
 
 TEST(HostedGames, AreFoundAsTheyWerePut) {
   Database database = Database::in_memory();
@@ -80,6 +67,18 @@ TEST(Database, SaysWhatIsInTheWay) {
     auto newer = Database::open(folder.path() / "newer");
     newer->connection().exec("PRAGMA user_version=99");
   }
+  std::filesystem::create_directories(folder.path() / "other");
+  SQLite::Database((folder.path() / "other" / "turno.db").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
+      .exec("CREATE TABLE bookmarks (url TEXT)");
+  const auto foreign = Database::open(folder.path() / "other");
+  ASSERT_FALSE(foreign);
+  EXPECT_NE(foreign.error().find("another program"), std::string::npos) << foreign.error();
+
+  const auto nothing = Database::open(folder.path() / "none", Survives::PowerCut, IfMissing::Refuse);
+  ASSERT_FALSE(nothing);
+  EXPECT_NE(nothing.error().find("there is nothing in the data folder"), std::string::npos) << nothing.error();
+  EXPECT_FALSE(std::filesystem::exists(folder.path() / "none"));
+
   const auto refused = Database::open(folder.path() / "newer");
   ASSERT_FALSE(refused);
   EXPECT_NE(refused.error().find("newer turno"), std::string::npos) << refused.error();

@@ -46,7 +46,7 @@ struct Settings {
   std::size_t rounds = 1;         // how often the whole schedule is repeated, each time with openings of its own
   std::size_t challengers = 1;    // gauntlet: the first so many entrants meet all the others
   std::size_t opening_moves = 0;  // random moves before each game or pair of games
-  TimeControl time;  // a move or a game, if any
+  TimeControl time;               // a move or a game, if any
   PointScheme points;
   std::size_t concurrency = 1;
   std::uint64_t seed = 1;

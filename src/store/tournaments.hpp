@@ -1,0 +1,69 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "store/database.hpp"
+
+namespace turno::store {
+
+// A tournament as it was begun. It never changes: whoever goes on with it plays by the same words.
+struct TournamentRow {
+  std::string name;
+  std::string file_name;  // as the person typed it, for messages
+  std::string settings;   // the text of the file
+  std::string folder;     // from where commands are seen
+  std::string versions;   // what was behind the players' names: a JSON list of texts
+
+  friend bool operator==(const TournamentRow&, const TournamentRow&) = default;
+};
+
+// A finished game: its number in the schedule, and its record as saved games have it.
+struct GameRow {
+  std::size_t number = 0;
+  std::string record;
+
+  friend bool operator==(const GameRow&, const GameRow&) = default;
+};
+
+// The id of a game, unique in the data folder.
+std::string game_id(std::string_view tournament, std::size_t number);
+
+// Tournaments and their games. Games are only ever added, each number once: whoever delivers one again changes nothing.
+// Games in progress are kept beside them for whoever watches; they are no truth, and nothing is derived from them.
+// Errors are those of the disk.
+class Tournaments {
+ public:
+  template <class T>
+  using Result = tl::expected<T, std::string>;
+
+  // The database must outlive it.
+  explicit Tournaments(Database& database) : database_(database) {}
+
+  Result<void> begin(const TournamentRow& tournament);  // whose name must be new
+  Result<std::optional<TournamentRow>> find(std::string_view name) const;
+  Result<std::vector<std::string>> names() const;  // the oldest first
+
+  Result<void> append(std::string_view tournament, std::span<const GameRow> games);                      // all or none
+  Result<void> read_games(std::string_view tournament, const std::function<void(GameRow)>& take) const;  // by number
+  Result<std::optional<std::string>> find_game(std::string_view tournament, std::size_t number) const;   // its record
+
+  // What was published at the end, to be compared with what the records say.
+  Result<void> publish(std::string_view tournament, const std::string& table);
+  Result<std::optional<std::string>> published(std::string_view tournament) const;
+
+  Result<void> show_live(std::string_view tournament, std::span<const GameRow> games);  // in the place of the last ones
+  Result<void> forget_live(std::string_view tournament);
+  Result<std::vector<GameRow>> live(std::string_view tournament) const;
+
+ private:
+  Database& database_;
+};
+
+}  // namespace turno::store

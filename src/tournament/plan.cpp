@@ -1,0 +1,107 @@
+#include "tournament/plan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "core/hash.hpp"
+#include "play/live_game.hpp"
+#include "play/opening.hpp"
+
+namespace turno::tournament {
+namespace {
+
+std::uint64_t hash_of(std::string_view text) {
+  std::uint64_t hash = scramble(text.size());
+  for (const char c : text) hash = fold(hash, static_cast<unsigned char>(c));
+  return hash;
+}
+
+}  // namespace
+
+Versions versions_now(const Settings& settings, const std::filesystem::path& folder, std::string_view turno_version) {
+  Versions versions;
+  for (std::size_t i = 0; i < settings.entrants.size(); ++i) {
+    auto version = version_of(settings.entrants[i].player, folder, turno_version);
+    if (!version) versions.troubles.push_back({i, version.error()});
+    versions.texts.push_back(version.value_or(""));
+  }
+  return versions;
+}
+
+tl::expected<Plan, std::string> Plan::make(const Catalog& catalog, Settings settings,
+                                           const std::filesystem::path& folder, std::vector<std::string> versions) {
+  Plan plan;
+  assert(versions.size() == settings.entrants.size());
+  plan.settings_ = std::move(settings);
+  plan.folder_ = folder;
+  plan.versions_ = std::move(versions);
+  plan.pairings_ = schedule(plan.settings_);
+  if (auto fine = plan.open_games(catalog); !fine) return tl::unexpected(fine.error());
+  if (auto fine = plan.read_players(); !fine) return tl::unexpected(fine.error());
+  return plan;
+}
+
+tl::expected<void, std::string> Plan::open_games(const Catalog& catalog) {
+  std::vector<std::size_t> openings(settings_.games.size(), 0);
+  for (const Pairing& pairing : pairings_)
+    openings[pairing.game] = std::max(openings[pairing.game], pairing.opening + 1);
+  for (std::size_t i = 0; i < settings_.games.size(); ++i) {
+    auto text = parse_game_text(settings_.games[i]);
+    auto start = text ? open_game(catalog, *text) : tl::unexpected(text.error());
+    if (!start) return tl::unexpected(fmt::format("game \"{}\": {}", settings_.games[i], start.error()));
+    if (LiveGame(*start).over())
+      return tl::unexpected(fmt::format("game \"{}\": it is already over", settings_.games[i]));
+    auto made = make_openings(*start, openings[i], settings_.opening_moves, settings_.seed);
+    if (!made) return tl::unexpected(made.error());
+    games_.push_back({*std::move(start), *std::move(made)});
+  }
+  return {};
+}
+
+// Whoever comes with turno is told apart by name, a program by its files: the same program is the same player under any
+// name.
+tl::expected<void, std::string> Plan::read_players() {
+  for (std::size_t i = 0; i < settings_.entrants.size(); ++i) {
+    const auto& [name, text] = settings_.entrants[i];
+    for (const GamePlan& game : games_) {
+      const auto player = parse_player(text, 0, *game.start.game, folder_);
+      if (!player) return tl::unexpected(fmt::format("player \"{}\": {}", name, player.error()));
+      if (player->is_human()) return tl::unexpected(fmt::format("player \"{}\": people cannot enter", name));
+    }
+    identities_.push_back(hash_of(is_program(i) ? versions_[i] : name + '\n' + text));
+  }
+  return {};
+}
+
+std::uint64_t Plan::seed_of(const Pairing& pairing) const {
+  std::uint64_t seed = scramble(settings_.seed);
+  for (const std::uint64_t part : {identities_[pairing.first], identities_[pairing.second],
+                                   hash_of(settings_.games[pairing.game]), static_cast<std::uint64_t>(pairing.opening)})
+    seed = fold(seed, part);
+  return seed;
+}
+
+PlannedGame Plan::game(const Pairing& pairing) const {
+  const GameSoFar& start = games_[pairing.game].openings[pairing.opening];
+  PlannedGame planned{start, {}, seed_of(pairing)};
+  const std::array<std::size_t, 2> entrants{pairing.first, pairing.second};
+  for (std::size_t i = 0; i < 2; ++i)
+    planned.players[i] =
+        parse_player(settings_.entrants[entrants[i]].player, fold(planned.seed, i), *start.game, folder_).value();
+  return planned;
+}
+
+GameRecord Plan::record(const Pairing& pairing, const PlannedGame& game) const {
+  GameRecord record;
+  record.game = describe(game.start);
+  record.players = {RecordedPlayer{game.players[0].text, versions_[pairing.first]},
+                    RecordedPlayer{game.players[1].text, versions_[pairing.second]}};
+  record.seed = game.seed;
+  record.clock = settings_.time;
+  return record;
+}
+
+}  // namespace turno::tournament

@@ -1,0 +1,202 @@
+#include "tournament/run.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <utility>
+
+#include "play/play_game.hpp"
+#include "play/player_pool.hpp"
+#include "tournament/derive.hpp"
+
+namespace turno::tournament {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::chrono::milliseconds tick{200};
+constexpr std::size_t most_waiting = 10'000;  // games; a disk that is slower than that holds the players up
+
+struct Played {
+  ReportedGame game;
+  store::GameRow row;
+};
+
+// What workers hand to the one who writes.
+class Outbox {
+ public:
+  explicit Outbox(std::size_t workers) : working_(workers) {}
+
+  void put(Played game, const std::stop_token& stop) {
+    std::unique_lock lock(mutex_);
+    has_room_.wait(lock, stop, [&] { return games_.size() < most_waiting; });
+    games_.push_back(std::move(game));
+    has_news_.notify_one();
+  }
+
+  void worker_is_done() {
+    const std::scoped_lock lock(mutex_);
+    --working_;
+    has_news_.notify_one();
+  }
+
+  // What has come until then, as soon as something has; nothing once all are done.
+  std::optional<std::vector<Played>> take(Clock::time_point until) {
+    std::unique_lock lock(mutex_);
+    has_news_.wait_until(lock, until, [&] { return !games_.empty() || working_ == 0; });
+    if (games_.empty() && working_ == 0) return std::nullopt;
+    has_room_.notify_all();
+    return std::exchange(games_, {});
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable has_news_;
+  std::condition_variable_any has_room_;
+  std::vector<Played> games_;
+  std::size_t working_;
+};
+
+// The game that a worker is at, as those who watch see it. Looked at a few times a second, so that the worker writes
+// it down no oftener than that.
+class LiveSlot {
+ public:
+  void played(const Pairing& pairing, const GameRecord& head, const LiveGame& game) {
+    if (!wanted_.load(std::memory_order_relaxed)) return;
+    GameRecord record = head;
+    game.write_to(record);
+    store::GameRow row{pairing.number, write_record(record)};
+    const std::scoped_lock lock(mutex_);
+    row_ = std::move(row);
+    wanted_.store(false, std::memory_order_relaxed);
+  }
+
+  std::optional<store::GameRow> take() {
+    const std::scoped_lock lock(mutex_);
+    wanted_.store(true, std::memory_order_relaxed);
+    return std::exchange(row_, std::nullopt);
+  }
+
+ private:
+  std::atomic<bool> wanted_ = true;
+  std::mutex mutex_;
+  std::optional<store::GameRow> row_;
+};
+
+Played play(const Plan& plan, const Pairing& pairing, const PlannedGame& planned, LiveGame& game, PlayerPool& pool,
+            LiveSlot& slot, const std::stop_token& stop) {
+  GameRecord record = plan.record(pairing, planned);
+  std::array<std::unique_ptr<Player>, 2> players;
+  for (std::size_t i = 0; i < 2; ++i)
+    players[i] = pool.make(planned.players[i], *planned.start.game, planned.players[i].seed, stop);
+  play_game(game, {players[0].get(), players[1].get()}, stop,
+            {plan.settings().time, [&](const LiveGame& now) { slot.played(pairing, record, now); }});
+  if (!game.ending()) return {};
+  game.write_to(record);
+  for (std::size_t i = 0; i < 2; ++i) record.complaints[i] = players[i]->complaints();
+  return {report(plan, pairing, game), {pairing.number, write_record(record)}};
+}
+
+std::vector<const Pairing*> not_yet_played(const Plan& plan, std::span<const ReportedGame> finished) {
+  std::vector<bool> is_done(plan.pairings().size() + 1, false);
+  for (const ReportedGame& game : finished) is_done[game.result.number] = true;
+  std::vector<const Pairing*> left;
+  for (const Pairing& pairing : plan.pairings())
+    if (!is_done[pairing.number]) left.push_back(&pairing);
+  return left;
+}
+
+}  // namespace
+
+std::vector<Trouble> try_programs(const Plan& plan, std::size_t threads, const std::stop_token& stop) {
+  std::vector<Trouble> troubles;
+  std::mutex mutex;
+  std::atomic<std::size_t> next = 0;
+  const auto work = [&] {
+    for (std::size_t i = next++; i < plan.settings().entrants.size() && !stop.stop_requested(); i = next++) {
+      if (!plan.is_program(i)) continue;
+      const auto on_list = [&](const Pairing& pairing) { return pairing.first == i || pairing.second == i; };
+      const auto pairing = std::find_if(plan.pairings().begin(), plan.pairings().end(), on_list);
+      if (pairing == plan.pairings().end()) continue;
+      const PlannedGame planned = plan.game(*pairing);
+      const auto& process = *planned.players[pairing->first == i ? 0 : 1].process;
+      auto bot = UgiBot::start({process.command, process.limits}, stop);
+      if (bot) {
+        (*bot)->quit();
+        continue;
+      }
+      const std::scoped_lock lock(mutex);
+      troubles.push_back({i, bot.error().detail});
+    }
+  };
+  {
+    std::vector<std::jthread> workers;
+    for (std::size_t i = 0; i < threads; ++i) workers.emplace_back(work);
+  }
+  std::sort(troubles.begin(), troubles.end(), [](const Trouble& a, const Trouble& b) { return a.entrant < b.entrant; });
+  return troubles;
+}
+
+tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store, std::vector<ReportedGame>& finished,
+                                    std::size_t concurrency, const RunEvents& events, const std::stop_token& stop) {
+  const std::string& name = plan.settings().name;
+  if (auto fine = store.forget_live(name); !fine) return fine;
+  const std::vector<const Pairing*> left = not_yet_played(plan, finished);
+  const std::size_t workers_wanted = std::min(concurrency, left.size());
+  std::stop_source ending;
+  const std::stop_callback pass_on(stop, [&] { ending.request_stop(); });
+  std::atomic<std::size_t> next = 0;
+  Outbox outbox(workers_wanted);
+  std::vector<LiveSlot> slots(workers_wanted);
+  const auto work = [&](LiveSlot& slot) {
+    PlayerPool pool;
+    for (std::size_t i = next++; i < left.size() && !ending.stop_requested(); i = next++) {
+      const PlannedGame planned = plan.game(*left[i]);
+      LiveGame game(planned.start);
+      Played played = play(plan, *left[i], planned, game, pool, slot, ending.get_token());
+      if (!game.ending()) break;
+      outbox.put(std::move(played), ending.get_token());
+    }
+    outbox.worker_is_done();
+  };
+  std::vector<std::jthread> workers;
+  for (LiveSlot& slot : slots) workers.emplace_back([&] { work(slot); });
+
+  tl::expected<void, std::string> kept;
+  const auto keep = [&](std::vector<Played> games) {
+    std::vector<store::GameRow> rows;
+    rows.reserve(games.size());
+    for (Played& game : games) rows.push_back(std::move(game.row));
+    kept = store.append(name, rows);
+    if (!kept) return;
+    for (Played& game : games) {
+      if (events.on_game) events.on_game(game.game);
+      finished.push_back(std::move(game.game));
+    }
+  };
+  const auto show_live = [&] {
+    std::vector<store::GameRow> rows;
+    for (LiveSlot& slot : slots)
+      if (auto row = slot.take()) rows.push_back(*std::move(row));
+    if (!rows.empty()) kept = store.show_live(name, rows);
+  };
+  auto next_tick = Clock::now() + tick;
+  while (auto games = outbox.take(next_tick)) {
+    if (kept && !games->empty()) keep(*std::move(games));
+    if (kept && Clock::now() >= next_tick) {
+      show_live();
+      if (events.on_tick) events.on_tick(finished);
+    }
+    if (Clock::now() >= next_tick) next_tick = Clock::now() + tick;
+    if (!kept) ending.request_stop();  // nobody may play what cannot be kept
+  }
+  workers.clear();
+  if (kept) kept = store.forget_live(name);
+  if (events.on_tick) events.on_tick(finished);
+  return kept;
+}
+
+}  // namespace turno::tournament

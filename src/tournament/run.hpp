@@ -1,0 +1,32 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <stop_token>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "store/tournaments.hpp"
+#include "tournament/plan.hpp"
+#include "tournament/reported_game.hpp"
+
+namespace turno::tournament {
+
+// What a run tells while it goes on, always from the thread that called run().
+struct RunEvents {
+  std::function<void(const ReportedGame&)> on_game;                     // after the game is safe on disk
+  std::function<void(std::span<const ReportedGame> finished)> on_tick;  // a few times a second, and at the end
+};
+
+// Programs that cannot be started or do not speak their protocol: each is started once. Missing ones are among them.
+std::vector<Trouble> try_programs(const Plan& plan, std::size_t threads, const std::stop_token& stop);
+
+// Plays what is not yet among `finished`, so many games at a time, and adds it to `finished`. Each game is kept before
+// it is told of: a process that dies loses what was being played and nothing else. Told to stop, it leaves the games
+// that are being played and returns. An error means that the disk took no more; all finished games are safe.
+tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store, std::vector<ReportedGame>& finished,
+                                    std::size_t concurrency, const RunEvents& events, const std::stop_token& stop);
+
+}  // namespace turno::tournament

@@ -1,0 +1,211 @@
+#include "tournament/run.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <set>
+
+#include "data_folder.hpp"
+#include "engine/catalog.hpp"
+#include "test_bot_path.hpp"
+#include "tournament/derive.hpp"
+#include "tournament/standings.hpp"
+#include "tournament/verify.hpp"
+
+namespace turno::tournament {
+namespace {
+
+using store::Database;
+using store::Tournaments;
+
+Settings settings(std::vector<std::string> players) {
+  Settings settings;
+  settings.name = "spring";
+  settings.games = {"kalah"};
+  settings.opening_moves = 2;
+  for (std::string& player : players) settings.entrants.push_back({player.substr(0, 40), player});
+  return settings;
+}
+
+Plan plan_of(const Settings& settings, const std::vector<std::string>& versions) {
+  auto plan = Plan::make(shipped_games(), settings, "", versions);
+  EXPECT_TRUE(plan) << plan.error();
+  return *std::move(plan);
+}
+
+Plan plan_of(const Settings& settings) {
+  return plan_of(settings, std::vector<std::string>(settings.entrants.size(), "turno test"));
+}
+
+// A tournament in memory.
+struct Stage {
+  explicit Stage(Plan its) : plan(std::move(its)), database(Database::in_memory()), store(database) {
+    EXPECT_TRUE(store.begin({"spring", "spring.toml", "", "", "[]"}));
+  }
+  tl::expected<void, std::string> play(std::size_t concurrency = 2, const std::stop_token& stop = {},
+                                       const RunEvents& events = {}) {
+    return run(plan, store, finished, concurrency, events, stop);
+  }
+  std::string table() const {
+    return published_table(plan.settings(), standings(plan.settings(), results_of(finished)));
+  }
+
+  Plan plan;
+  Database database;
+  Tournaments store;
+  std::vector<ReportedGame> finished;
+};
+
+TEST(Run, PlaysTheScheduleAndKeepsEveryGame) {
+  Stage stage(plan_of(settings({"first", "last", "random", "alphabeta(depth=2)"})));
+  std::set<std::size_t> told;
+  ASSERT_TRUE(stage.play(2, {},
+                         {[&](const ReportedGame& game) {
+                            EXPECT_TRUE(stage.store.find_game("spring", game.result.number)->has_value());
+                            told.insert(game.result.number);
+                          },
+                          {}}));
+  EXPECT_EQ(told.size(), 12U);
+  EXPECT_EQ(stage.finished.size(), 12U);
+  const auto again = derive_all(stage.plan, stage.store);
+  ASSERT_TRUE(again) << again.error();
+  const auto table = published_table(stage.plan.settings(), standings(stage.plan.settings(), results_of(*again)));
+  EXPECT_EQ(table, stage.table());
+  EXPECT_TRUE(stage.store.live("spring")->empty());
+}
+
+TEST(Run, IsTheSameWithAnyNumberOfWorkersAndAfterAnyNumberOfStops) {
+  const Settings four = settings({"first", "last", "random", "alphabeta(depth=2)"});
+  Stage whole(plan_of(four));
+  ASSERT_TRUE(whole.play(1));
+  Stage pieces(plan_of(four));
+  std::size_t runs = 0;
+  while (pieces.finished.size() < 12) {
+    ASSERT_LT(++runs, 20U);
+    std::stop_source source;
+    ASSERT_TRUE(pieces.play(3, source.get_token(), {[&](const ReportedGame&) { source.request_stop(); }, {}}));
+    const auto kept = derive_all(pieces.plan, pieces.store);
+    ASSERT_TRUE(kept) << kept.error();
+    ASSERT_EQ(kept->size(), pieces.finished.size());
+    pieces.finished = *kept;  // as a new process would read it
+  }
+  EXPECT_GT(runs, 1U);
+  EXPECT_EQ(pieces.table(), whole.table());
+  for (std::size_t number = 1; number <= 12; ++number) {
+    const auto moves = [&](const Tournaments& store) {
+      return parse_record(store.find_game("spring", number)->value())->game.moves;
+    };
+    EXPECT_EQ(moves(pieces.store), moves(whole.store)) << number;
+  }
+}
+
+TEST(Run, GoesOnWithBotsThatMisbehave) {
+  const std::string bot = "ugi(time=400ms):" + test_bot_path();
+  Settings all = settings({"first", bot, bot + " crash", bot + " illegal", bot + " exit-at-start", "ugi:./none"});
+  for (std::size_t i = 0; i < all.entrants.size(); ++i) all.entrants[i].name = std::to_string(i);
+  all.double_games = false;
+  const Versions versions = versions_now(all, "", "turno test");
+  ASSERT_EQ(versions.troubles.size(), 1U);
+  EXPECT_EQ(versions.troubles[0].entrant, 5U);
+  Stage stage(plan_of(all, versions.texts));
+  const auto troubles = try_programs(stage.plan, 2, {});
+  ASSERT_EQ(troubles.size(), 2U);
+  EXPECT_EQ(troubles[0].entrant, 4U);
+  EXPECT_NE(troubles[0].what.find("exit status 3"), std::string::npos) << troubles[0].what;
+  EXPECT_EQ(troubles[1].entrant, 5U);
+  ASSERT_TRUE(stage.play());
+  EXPECT_EQ(stage.finished.size(), 15U);
+  for (const ReportedGame& game : stage.finished) {
+    const bool both_well = game.result.first < 2 && game.result.second < 2;
+    EXPECT_EQ(game.ending == "played", both_well) << game.id << " " << game.ending << " " << game.detail;
+    if (!both_well) EXPECT_EQ(std::abs(game.result.margin), 48);
+  }
+  EXPECT_TRUE(verify(stage.plan, stage.store));
+}
+
+TEST(Run, StopsWhenTheDiskIsFullAndLosesNothing) {
+  const test::DataFolder folder;
+  auto database = Database::open(folder.path(), store::Survives::PowerCut);
+  Tournaments store(*database);
+  ASSERT_TRUE(store.begin({"spring", "spring.toml", "", "", "[]"}));
+  Settings many = settings({"random", "random"});
+  many.entrants[1].name = "another";
+  many.rounds = 500;
+  const Plan plan = plan_of(many);
+  database->connection().exec("PRAGMA max_page_count = 60");
+  std::vector<ReportedGame> finished;
+  std::size_t told = 0;
+  const auto full = run(plan, store, finished, 2, {[&](const ReportedGame&) { ++told; }, {}}, {});
+  ASSERT_FALSE(full);
+  EXPECT_NE(full.error().find("full"), std::string::npos) << full.error();
+  EXPECT_LT(told, 1000U);
+  database->connection().exec("PRAGMA max_page_count = 1000000");
+  EXPECT_EQ(derive_all(plan, store)->size(), told);
+  ASSERT_TRUE(run(plan, store, finished, 2, {}, {}));
+  EXPECT_EQ(finished.size(), 1000U);
+}
+
+TEST(Run, ShowsWhatIsBeingPlayed) {
+  Stage stage(plan_of(settings({"level5", "level6"})));
+  ASSERT_TRUE(stage.store.show_live("spring", std::vector<store::GameRow>{{1, "of a run that died"}}));
+  std::size_t seen = 0;
+  std::stop_source source;
+  ASSERT_TRUE(stage.play(2, source.get_token(), {{}, [&](std::span<const ReportedGame>) {
+                                                   for (const store::GameRow& row : *stage.store.live("spring")) {
+                                                     EXPECT_TRUE(parse_record(row.record)) << row.record;
+                                                     ++seen;
+                                                   }
+                                                 }}));
+  EXPECT_TRUE(stage.store.live("spring")->empty());
+}
+
+// Each way in which a record can lie, and the words that tell of it.
+TEST(Verify, SaysTheFirstDifference) {
+  const Settings two = settings({"first", "last"});
+  Stage played(plan_of(two));
+  ASSERT_TRUE(played.play());
+  const auto record = parse_record(played.store.find_game("spring", 1)->value()).value();
+  const std::vector<std::pair<std::string, std::function<void(GameRecord&)>>> lies{
+      {"the game is kalah(pits=6,seeds=3), should be kalah(pits=6,seeds=4)",
+       [](GameRecord& it) { it.game.spec = "kalah(pits=6,seeds=3)"; }},
+      {"the start is", [](GameRecord& it) { it.game.from = "4,4,4,4,4,4,0|4,4,4,4,4,4,0|2"; }},
+      {"player 2 is best", [](GameRecord& it) { it.players[1].name = "best"; }},
+      {"the version of player 1", [](GameRecord& it) { it.players[0].version = "another"; }},
+      {"the seed is 5", [](GameRecord& it) { it.seed = 5; }},
+      {"the clock", [](GameRecord& it) { it.clock.move = std::chrono::milliseconds(5); }},
+      {"the opening", [](GameRecord& it) { std::swap(it.game.moves[0], it.game.moves[1]); }},
+      {"not legal", [](GameRecord& it) { it.game.moves[2] = "9"; }},
+      {"should be none",
+       [](GameRecord& it) {
+         it.game.moves.pop_back();
+         it.times.pop_back();
+       }},
+      {"the ending is", [](GameRecord& it) { it.ending->winner = it.ending->winner == 1 ? 2 : 1; }},
+      {"the ending is", [](GameRecord& it) { it.ending->reason = "resigned"; }},
+      {"no ending", [](GameRecord& it) { it.ending.reset(); }}};
+  for (const auto& [words, lie] : lies) {
+    Stage stage(plan_of(two));
+    GameRecord changed = record;
+    lie(changed);
+    ASSERT_TRUE(stage.store.append("spring", std::vector<store::GameRow>{{1, write_record(changed)}}));
+    const auto verified = verify(stage.plan, stage.store);
+    ASSERT_FALSE(verified) << words;
+    EXPECT_NE(verified.error().find("game spring/1: "), std::string::npos) << verified.error();
+    EXPECT_NE(verified.error().find(words), std::string::npos) << verified.error();
+  }
+}
+
+TEST(Verify, ComparesThePublishedTable) {
+  Stage stage(plan_of(settings({"first", "last"})));
+  ASSERT_TRUE(stage.play());
+  EXPECT_FALSE(verify(stage.plan, stage.store)->has_table);
+  std::string table = stage.table();
+  table.replace(table.find(" won"), 4, "0 won");
+  ASSERT_TRUE(stage.store.publish("spring", table));
+  const auto verified = verify(stage.plan, stage.store);
+  ASSERT_FALSE(verified);
+  EXPECT_NE(verified.error().find("the table: place 1 is"), std::string::npos) << verified.error();
+}
+
+}  // namespace
+}  // namespace turno::tournament

@@ -1,0 +1,53 @@
+#include "tournament/verify.hpp"
+
+#include <fmt/format.h>
+
+#include <vector>
+
+#include "core/text.hpp"
+#include "tournament/derive.hpp"
+#include "tournament/report_values.hpp"
+
+namespace turno::tournament {
+namespace {
+
+std::string first_difference(std::string_view told, std::string_view wanted) {
+  const auto told_lines = split(told, '\n');
+  const auto wanted_lines = split(wanted, '\n');
+  for (std::size_t i = 0; i < told_lines.size() || i < wanted_lines.size(); ++i) {
+    const std::string_view here = i < told_lines.size() ? told_lines[i] : "";
+    const std::string_view there = i < wanted_lines.size() ? wanted_lines[i] : "";
+    if (here != there) return fmt::format("place {} is \"{}\", should be \"{}\"", i + 1, here, there);
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string published_table(const Settings& settings, const Standings& standings) {
+  std::string table;
+  for (const Row& row : standings.rows)
+    table += fmt::format("{}: {} points, {} won, {} drawn, {} lost, margin {}\n", settings.entrants[row.entrant].name,
+                         points_text(row.points), row.won, row.drawn, row.lost, margin_text(row.margin));
+  return table;
+}
+
+tl::expected<Verified, std::string> verify(const Plan& plan, const store::Tournaments& store) {
+  const auto games = derive_all(plan, store);
+  if (!games) return tl::unexpected(games.error());
+  const auto published = store.published(plan.settings().name);
+  if (!published) return tl::unexpected(published.error());
+  Verified verified{games->size(), plan.pairings().size(), published->has_value()};
+  if (!*published) return verified;
+  if (games->size() < plan.pairings().size())
+    return tl::unexpected(fmt::format("tournament {}: a table was published, but {} of {} games are missing",
+                                      plan.settings().name, plan.pairings().size() - games->size(),
+                                      plan.pairings().size()));
+  const std::string wanted = published_table(plan.settings(), standings(plan.settings(), results_of(*games)));
+  if (**published != wanted)
+    return tl::unexpected(
+        fmt::format("tournament {}: the table: {}", plan.settings().name, first_difference(**published, wanted)));
+  return verified;
+}
+
+}  // namespace turno::tournament
