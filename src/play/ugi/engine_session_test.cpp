@@ -109,6 +109,17 @@ TEST_F(EngineSessions, KnowWhoseTurnItIsWhenATurnRepeats) {
   EXPECT_EQ(ask({"position startpos moves 1", "query p1turn"}), Lines{"response false"});
 }
 
+// The whole game of docs/protocols/ugi.md.
+TEST_F(EngineSessions, FollowTheGameOfTheDocumentation) {
+  open({"kalah(pits=3,seeds=1)"});
+  EXPECT_EQ(ask({"position startpos moves 3 2", "query p1turn"}), Lines{"response false"});
+  EXPECT_EQ(best_move("go depth 5"), "3");
+  EXPECT_EQ(ask({"position startpos moves 3 2 3", "query p1turn"}), Lines{"response false"});
+  EXPECT_EQ(best_move("go depth 5"), "2");
+  EXPECT_EQ(ask({"position startpos moves 3 2 3 2", "query gameover", "query result"}),
+            (Lines{"response true", "response draw"}));
+}
+
 TEST_F(EngineSessions, SayHowAGameEnded) {
   open();
   EXPECT_EQ(ask({"query gameover", "query result"}), (Lines{"response false", "response none"}));

@@ -110,13 +110,13 @@ TEST_F(ToldPositions, LookOnceForEachNewMove) {
   const auto game = std::make_shared<CountedGame>(games.make("kalah").value());
   ToldPosition position(games, game);
   std::string moves;
-  for (int i = 0; i < 20; ++i) {
+  while (!position.view().over()) {
     moves += " " + position.view().legal.front().text;
     const int before = game->looks;
     ASSERT_TRUE(position.read("startpos moves" + moves));
     EXPECT_EQ(game->looks, before + 1) << moves;
   }
-  EXPECT_EQ(position.moves().size(), 20U);
+  EXPECT_EQ(position.moves().size(), 10U);
 }
 
 TEST_F(ToldPositions, KeepTheGameAsLongAsTheStartIsTheSame) {
