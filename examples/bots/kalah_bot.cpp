@@ -5,7 +5,6 @@
 #include <sstream>
 #include <utility>
 #include <vector>
-
 const int depth = 5;  // moves to look ahead; more is stronger and slower
 const char* const option = "option name Game type string default kalah(pits=6,seeds=4)";
 
@@ -13,7 +12,6 @@ struct Board {
   int pits;                // of each side
   std::vector<int> cells;  // First's pits in sowing order, First's store, Second's pits, Second's store
   int side = 0;            // who is to move, 0 or 1
-
   Board(int size, int seeds) : pits(size), cells(2 * size + 2, seeds) { cells[pits] = cells.back() = 0; }
   int own(int of) const { return of * (pits + 1); }  // where the row of a side begins; its store ends it
   int row(int of) const { return std::accumulate(&cells[own(of)], &cells[own(of) + pits], 0); }
@@ -54,12 +52,14 @@ std::string best_move(const Board& board) {
 }
 
 int main() {
-  int pits = 6, seeds = 4;  // the option Game may change them
+  int pits = 6;  // the option Game may change it
+  int seeds = 4;
   Board board(pits, seeds);
   for (std::string line; std::getline(std::cin, line) && line.rfind("quit", 0) != 0; std::cout << std::flush) {
-    for (char& c : line) c = std::ispunct(c) != 0 ? ' ' : c;  // kalah(pits=6,seeds=4) and 4,4,0|4,4,0|1 become words
+    for (char& c : line) c = std::string_view("(=,|)").find(c) < 5 ? ' ' : c;  // kalah(pits=6,seeds=4) becomes words
     std::istringstream words(line);
-    std::string command, what, skipped;
+    std::string command;
+    std::string what;
     words >> command >> what;
     if (command == "ugi") std::cout << "id name kalah_bot\nid author me\n" << option << "\nugiok\n";
     if (command == "isready") std::cout << "readyok\n";
@@ -67,7 +67,7 @@ int main() {
     if (what == "gameover") std::cout << "response " << (board.over() ? "true\n" : "false\n");
     if (what == "p1turn") std::cout << "response " << (board.side == 0 ? "true\n" : "false\n");
     if (what == "result") std::cout << "response " << board.result() << '\n';
-    if (command == "setoption") words >> skipped >> skipped >> skipped >> skipped >> pits >> skipped >> seeds;
+    if (command == "setoption") words >> what >> what >> what >> what >> pits >> what >> seeds;
     if (command == "position") {
       board = Board(pits, seeds);  // every position is told from its start
       for (std::size_t i = 0; what == "fen" && i < board.cells.size(); ++i) words >> board.cells[i];

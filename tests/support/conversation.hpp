@@ -7,6 +7,8 @@
 
 #include <array>
 #include <csignal>
+#include <cstdlib>
+#include <fstream>
 #include <optional>
 #include <string>
 #include <vector>
@@ -57,6 +59,14 @@ class Conversation {
   void end_input() {
     if (to_ >= 0) close(to_);
     to_ = -1;
+  }
+
+  // The most memory that it has had so far, in KiB.
+  long peak_memory() const {
+    std::ifstream status("/proc/" + std::to_string(child_) + "/status");
+    for (std::string word; status >> word;)
+      if (long peak = 0; word == "VmHWM:" && status >> peak) return peak;
+    return -1;
   }
 
   void signal(int number) const { kill(child_, number); }
