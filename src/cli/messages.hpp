@@ -219,6 +219,24 @@ inline constexpr std::string_view match_forfeits = "forfeits of {}: {}\n";
 inline constexpr std::string_view match_time = "time: {:.2f} s\n";
 inline constexpr std::string_view match_effort = "{}: {:.1f} us and {:.0f} nodes a move\n";
 
+inline constexpr std::string_view ugi_summary = "be a bot: play under any program that speaks UGI, on input and output";
+inline constexpr std::string_view ugi_examples =
+    "The protocol is in docs/protocols/ugi.md. Players are those of turno play, but none that names a file, and no "
+    "human.\n"
+    "It ends with quit, at the end of the input, or with Ctrl-C.\n"
+    "Examples:\n"
+    "  turno ugi\n"
+    "  turno ugi mancala11 --player level5\n"
+    "  turno ugi 'kalah(pits=4,seeds=3)' --player 'alphabeta(depth=6,eval=expert)'\n"
+    "  turno ugi plague --threads 2 --memory 256MB\n"
+    "  printf 'position startpos moves 3\\nquery p1turn\\ngo depth 8\\n' | turno ugi kalah";
+inline constexpr std::string_view ugi_game_help =
+    "the game until another one is set (default: the first of turno games)";
+inline constexpr std::string_view ugi_player_help = "who plays until another one is set (default best)";
+inline constexpr std::string_view ugi_threads_help = "best: threads that search together (default 1)";
+inline constexpr std::string_view ugi_seed_help =
+    "seed of random players and levels that name none (default: another one each time)";
+
 inline constexpr std::string_view bench_summary = "search fixed positions of every game: nodes, speed, one signature";
 inline constexpr std::string_view bench_examples =
     "best searches each position to a fixed depth, with a table of its own. The signature, the last line, is the sum\n"

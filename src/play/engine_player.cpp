@@ -2,19 +2,9 @@
 
 #include <algorithm>
 
+#include "play/thinking_time.hpp"
+
 namespace turno {
-namespace {
-
-using std::chrono::milliseconds;
-
-// The machine has others to serve, and an answer has to be told: a tenth is kept back. Where time is short that is
-// more, since waits for the core do not become shorter with it.
-milliseconds thinking_time(milliseconds whole) {
-  const milliseconds least = std::min(milliseconds(10), whole / 2);
-  return std::max(milliseconds(1), whole - std::clamp(whole / 10, least, milliseconds(100)));
-}
-
-}  // namespace
 
 Answer EnginePlayer::choose(const Turn& turn, std::stop_token stop) {
   if (turn.view.legal.size() == 1) return Choice{turn.view.legal.front().move};  // nothing to think about

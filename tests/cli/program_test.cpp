@@ -20,9 +20,9 @@ json run_json(const std::string& line) {
 }
 
 TEST(Program, HelpsWithExamples) {
-  for (const auto* command :
-       {"turno --help", "turno games --help", "turno show --help", "turno perft --help", "turno match --help",
-        "turno bench --help", "turno board --help", "turno board check --help", "turno board new --help"}) {
+  for (const auto* command : {"turno --help", "turno games --help", "turno show --help", "turno perft --help",
+                              "turno match --help", "turno ugi --help", "turno bench --help", "turno board --help",
+                              "turno board check --help", "turno board new --help"}) {
     const Finished finished = run(command);
     EXPECT_EQ(finished.exit_code, 0) << command;
     EXPECT_NE(finished.out.find("Examples:\n  turno "), std::string::npos) << finished.out;

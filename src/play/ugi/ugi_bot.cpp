@@ -7,11 +7,13 @@
 
 #include "core/text.hpp"
 #include "play/ugi/ugi_text.hpp"
+#include "play/ugi/words.hpp"
 
 namespace turno {
 namespace {
 
 using std::chrono::milliseconds;
+using ugi::take_word;
 
 constexpr milliseconds to_end_it{10};  // of the grace, kept for ending who stalls
 constexpr milliseconds to_quit{200};

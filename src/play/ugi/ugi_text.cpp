@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "core/text.hpp"
+#include "play/ugi/words.hpp"
 
 namespace turno {
 namespace {
@@ -43,15 +44,8 @@ std::string ugi_go(const Turn& turn, const Limits& own, std::optional<std::chron
   return line + fmt::format(" movetime {}", limit->count());
 }
 
-std::string_view take_word(std::string_view& line) {
-  line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
-  const std::size_t end = std::min(line.find_first_of(" \t"), line.size());
-  const std::string_view word = line.substr(0, end);
-  line.remove_prefix(end);
-  return word;
-}
-
 void read_ugi_info(std::string_view line, Told& told) {
+  using ugi::take_word;
   for (std::string_view word = take_word(line); !word.empty(); word = take_word(line)) {
     if (word == "pv" || word == "string") return;  // the rest of the line is theirs
     if (word == "depth") {

@@ -16,9 +16,6 @@ std::string ugi_position(const AnyGame& game, std::span<const Move> played);
 // `go movetime 100`, or the clocks of both sides, or a depth or a number of nodes.
 std::string ugi_go(const Turn& turn, const Limits& own, std::optional<std::chrono::milliseconds> limit);
 
-// The next word, taken off the front of the line.
-std::string_view take_word(std::string_view& line);
-
 // What an info line tells of depth, nodes and value replaces what was told before.
 void read_ugi_info(std::string_view line, Told& told);
 
