@@ -28,6 +28,8 @@ void add_serve(CLI::App& app, const Context& context);
 void add_analyse(CLI::App& app, const Context& context);
 void add_match(CLI::App& app, const Context& context);
 void add_ugi(CLI::App& app, const Context& context);
+void add_tournament(CLI::App& app, const Context& context);
+void add_verify(CLI::App& app, const Context& context);
 void add_tune(CLI::App& app, const Context& context);
 void add_levels(CLI::App& app, const Context& context);
 void add_perft(CLI::App& app, const Context& context);

@@ -49,6 +49,8 @@ int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream&
   add_serve(app, context);
   add_analyse(app, context);
   add_match(app, context);
+  add_tournament(app, context);
+  add_verify(app, context);
   add_ugi(app, context);
   add_tune(app, context);
   add_levels(app, context);

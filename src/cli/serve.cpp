@@ -1,12 +1,12 @@
 #include <fmt/format.h>
 
-#include <cstdlib>
 #include <filesystem>
 #include <memory>
 #include <ostream>
 #include <thread>
 
 #include "cli/command.hpp"
+#include "cli/data_folder.hpp"
 #include "cli/messages.hpp"
 #include "cli/read_number.hpp"
 #include "cli/signals.hpp"
@@ -22,7 +22,7 @@ constexpr int many = 1'000'000;
 constexpr int burst_seconds = 6;  // so long may somebody ask at full speed who asked nothing before
 
 struct Options {
-  std::string data;
+  DataOption data;
   std::string address;
   std::string port;
   std::vector<std::string> hosts;
@@ -34,19 +34,6 @@ struct Options {
   std::string pace = "500ms";
   bool is_public = false;
 };
-
-// Nobody changes the environment: it is read before any thread is started.
-std::string environment(const char* name) {
-  const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe)
-  return value == nullptr ? "" : value;
-}
-
-// Where programs keep their data, as desktops have agreed.
-std::string default_data() {
-  if (const std::string data = environment("XDG_DATA_HOME"); !data.empty()) return data + "/turno";
-  if (const std::string home = environment("HOME"); !home.empty()) return home + "/.local/share/turno";
-  return "turno-data";
-}
 
 int default_threads() { return static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); }
 
@@ -60,7 +47,7 @@ void choose_hosts(const Options& options, web::ServerSettings& settings) {
 
 tl::expected<web::ServerSettings, std::string> read_settings(const Options& options) {
   web::ServerSettings settings;
-  settings.data = options.data.empty() ? default_data() : options.data;
+  settings.data = options.data.folder().string();
   settings.address = options.address.empty() ? (options.is_public ? "0.0.0.0" : "127.0.0.1") : options.address;
   if (!options.port.empty()) {
     const auto port = read_number("--port", options.port, 0, most_port);
@@ -112,7 +99,7 @@ void add_serve(CLI::App& app, const Context& context) {
   CLI::App* command = app.add_subcommand("serve", std::string(messages::serve_summary));
   command->footer(std::string(messages::serve_examples));
   const auto options = std::make_shared<Options>();
-  command->add_option("--data", options->data, std::string(messages::data_help))->type_name("DIR");
+  options->data.add_to(*command);
   command->add_option("--port", options->port, std::string(messages::port_help))->type_name("N");
   command->add_flag("--public", options->is_public, std::string(messages::public_help));
   command->add_option("--address", options->address, std::string(messages::address_help))->type_name("IP");

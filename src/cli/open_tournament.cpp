@@ -1,0 +1,59 @@
+#include "cli/open_tournament.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/tournament_messages.hpp"
+#include "engine/json.hpp"
+
+namespace turno::cli {
+namespace {
+
+tl::expected<std::vector<std::string>, std::string> read_versions(const store::TournamentRow& row,
+                                                                  std::size_t entrants) {
+  const Json json = Json::parse(row.versions, nullptr, false);
+  if (json.is_array() && json.size() == entrants &&
+      std::all_of(json.begin(), json.end(), [](const Json& one) { return one.is_string(); }))
+    return json.get<std::vector<std::string>>();
+  return tl::unexpected(fmt::format("tournament {}: its row in the database is damaged", row.name));
+}
+
+}  // namespace
+
+tl::expected<TournamentStore, std::string> open_to_write(const std::filesystem::path& folder) {
+  auto database = store::Database::open(folder, store::Survives::PowerCut);
+  if (!database) return tl::unexpected(database.error());
+  if (auto whole = database->check_whole(); !whole) return tl::unexpected(whole.error());
+  return TournamentStore(*std::move(database));
+}
+
+tl::expected<TournamentStore, std::string> open_to_read(const std::filesystem::path& folder) {
+  auto database = store::Database::open(folder, store::Survives::PowerCut, store::IfMissing::Refuse);
+  if (!database) return tl::unexpected(database.error());
+  return TournamentStore(*std::move(database));
+}
+
+tl::expected<KeptTournament, std::string> find_tournament(const TournamentStore& store, const std::string& name,
+                                                          const Catalog& catalog) {
+  auto row = store.tournaments.find(name);
+  if (!row) return tl::unexpected(row.error());
+  if (!*row) {
+    const auto names = store.tournaments.names();
+    if (!names) return tl::unexpected(names.error());
+    return tl::unexpected(fmt::format(
+        messages::no_tournament, name,
+        names->empty() ? std::string(messages::no_tournaments) : fmt::format("{}", fmt::join(*names, ", "))));
+  }
+  auto settings = tournament::parse_settings((*row)->settings, (*row)->file_name);
+  if (!settings) return tl::unexpected(settings.error());
+  settings->name = name;
+  auto versions = read_versions(**row, settings->entrants.size());
+  if (!versions) return tl::unexpected(versions.error());
+  auto plan = tournament::Plan::make(catalog, *settings, (*row)->folder, *versions);
+  if (!plan) return tl::unexpected(fmt::format("{}: {}", (*row)->file_name, plan.error()));
+  return KeptTournament{**std::move(row), *std::move(settings), *std::move(versions), *std::move(plan)};
+}
+
+std::string write_versions(const std::vector<std::string>& versions) { return Json(versions).dump(); }
+
+}  // namespace turno::cli

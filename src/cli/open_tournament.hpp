@@ -1,0 +1,43 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "engine/catalog.hpp"
+#include "store/tournaments.hpp"
+#include "tournament/plan.hpp"
+#include "tournament/reported_game.hpp"
+
+namespace turno::cli {
+
+// The data folder, open.
+struct TournamentStore {
+  explicit TournamentStore(store::Database its)
+      : database(std::make_unique<store::Database>(std::move(its))), tournaments(*database) {}
+
+  std::unique_ptr<store::Database> database;
+  store::Tournaments tournaments;
+};
+
+// To write, the folder is made where it is missing, and the file looked through for damage.
+tl::expected<TournamentStore, std::string> open_to_write(const std::filesystem::path& folder);
+tl::expected<TournamentStore, std::string> open_to_read(const std::filesystem::path& folder);
+
+// A tournament as it began.
+struct KeptTournament {
+  store::TournamentRow row;
+  tournament::Settings settings;
+  std::vector<std::string> versions;
+  tournament::Plan plan;
+};
+
+// An error says which tournaments there are.
+tl::expected<KeptTournament, std::string> find_tournament(const TournamentStore& store, const std::string& name,
+                                                          const Catalog& catalog);
+
+std::string write_versions(const std::vector<std::string>& versions);
+
+}  // namespace turno::cli

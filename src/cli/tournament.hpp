@@ -1,0 +1,15 @@
+#pragma once
+
+#include "cli/command.hpp"
+
+namespace turno::cli {
+
+// The parts of `turno tournament`.
+void add_tournament_run(CLI::App& tournament, const Context& context);
+void add_tournament_resume(CLI::App& tournament, const Context& context);
+void add_tournament_list(CLI::App& tournament, const Context& context);
+void add_tournament_standings(CLI::App& tournament, const Context& context);
+void add_tournament_show(CLI::App& tournament, const Context& context);
+void add_tournament_export(CLI::App& tournament, const Context& context);
+
+}  // namespace turno::cli

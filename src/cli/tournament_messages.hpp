@@ -1,0 +1,112 @@
+#pragma once
+
+#include <string_view>
+
+// What the commands around tournaments say.
+namespace turno::cli::messages {
+
+inline constexpr std::string_view tournament_summary = "let players and bots meet, with every game kept";
+inline constexpr std::string_view tournament_examples =
+    "A tournament is a file: docs/tournaments.md. It can be stopped at any instant, by Ctrl-C, kill or a power cut, "
+    "and\n"
+    "goes on where it was: no finished game is lost or played again.\n"
+    "Examples:\n"
+    "  turno tournament run spring.toml\n"
+    "  turno tournament resume spring --concurrency 2\n"
+    "  turno tournament standings spring\n"
+    "  turno tournament show spring/17\n"
+    "  turno tournament export spring --html --output spring.html\n"
+    "  turno verify spring";
+inline constexpr std::string_view run_summary = "begin a tournament and play it to its end";
+inline constexpr std::string_view run_examples =
+    "Ctrl-C stops and keeps what is finished; once more, and the program ends at once.\n"
+    "Examples:\n"
+    "  turno tournament run spring.toml\n"
+    "  turno tournament run spring.toml --data course --concurrency 4\n"
+    "  turno tournament run spring.toml --json >games.jsonl";
+inline constexpr std::string_view resume_summary = "go on with a tournament";
+inline constexpr std::string_view resume_examples =
+    "Examples:\n"
+    "  turno tournament resume spring\n"
+    "  turno tournament resume spring --data course --quiet";
+inline constexpr std::string_view tournament_file_help = "what is played, and by whom: docs/tournaments.md";
+inline constexpr std::string_view tournament_name_help = "the name of the tournament";
+inline constexpr std::string_view concurrency_help = "games played at a time, 1 to 256 (default: what the file says)";
+inline constexpr std::string_view strict_help = "play nothing when a bot is missing or does not start";
+inline constexpr std::string_view run_quiet_help = "no progress, only the table at the end";
+inline constexpr std::string_view run_json_help = "a line of JSON for each game, and one for the table";
+inline constexpr std::string_view exists_already =
+    "there is already a tournament {0} here: turno tournament resume {0}{1} goes on with it; for a new one write "
+    "another "
+    "name into the file";
+inline constexpr std::string_view no_tournament = "there is no tournament \"{}\" here; there are: {}";
+inline constexpr std::string_view no_tournaments = "none";
+inline constexpr std::string_view has_changed =
+    "{} is not what it was when the tournament began ({}, now {}): put it back, or begin a new tournament";
+inline constexpr std::string_view is_missing = "missing";
+inline constexpr std::string_view trouble = "turno: {}: {}; it forfeits its games\n";
+inline constexpr std::string_view trouble_strict = "{}: {}";
+inline constexpr std::string_view run_stopped =
+    "\nStopped: {} of {} games are finished and safe. To go on: turno tournament resume {}{}\n";
+inline constexpr std::string_view run_failed =
+    "{}; {} of {} games are finished and safe. Then go on: turno tournament resume {}{}";
+inline constexpr std::string_view complete_already = "All games were played already.\n";
+inline constexpr std::string_view bar = "[{:#<{}}{:.<{}}] {:3.0f} %  {} of {} games  {}/s  {} left\n";
+inline constexpr std::string_view last_game = "last: {} {} {}, {}\n";
+inline constexpr std::string_view unknown_time = "?";
+inline constexpr std::string_view more_rows = "... and {} more\n";
+
+inline constexpr std::string_view list_summary = "the tournaments in the data folder";
+inline constexpr std::string_view list_examples =
+    "Examples:\n"
+    "  turno tournament list\n"
+    "  turno tournament list --data course";
+inline constexpr std::string_view listed = "{}: {} of {} games\n";
+inline constexpr std::string_view standings_summary = "the table, from the games finished so far";
+inline constexpr std::string_view standings_examples =
+    "Examples:\n"
+    "  turno tournament standings spring\n"
+    "  turno tournament standings spring --json";
+inline constexpr std::string_view game_summary = "one game, finished or in progress";
+inline constexpr std::string_view game_examples =
+    "Examples:\n"
+    "  turno tournament show spring/17\n"
+    "  turno tournament show spring/17 --json >game.json";
+inline constexpr std::string_view game_id_help = "tournament/number, as lists of games have it";
+inline constexpr std::string_view game_id_unknown =
+    "\"{}\" is no game; write the tournament and a number, as in spring/17";
+inline constexpr std::string_view not_played_yet = "game {} has not been played yet";
+inline constexpr std::string_view in_progress = "In progress.\n";
+inline constexpr std::string_view game_players = "{}: {} ({}) against {} ({})\n";
+inline constexpr std::string_view game_move = "{:>4}  {:<6} {:<6} {:>8} ms{}\n";
+inline constexpr std::string_view told_depth = "  depth {}";
+inline constexpr std::string_view told_nodes = "  nodes {}";
+inline constexpr std::string_view told_value = "  value {:+.2f}";
+inline constexpr std::string_view game_ending = "{} wins: {}{}{}\n";
+inline constexpr std::string_view game_drawn = "A draw: {}\n";
+inline constexpr std::string_view game_stderr = "stderr of {}:\n{}\n";
+inline constexpr std::string_view export_summary = "the table and the games for other programs and people";
+inline constexpr std::string_view export_examples =
+    "Examples:\n"
+    "  turno tournament export spring --html --output spring.html\n"
+    "  turno tournament export spring --csv >table.csv\n"
+    "  turno tournament export spring --csv --games >games.csv\n"
+    "  turno tournament export spring --records >records.jsonl";
+inline constexpr std::string_view csv_help = "the table, or with --games the games, for spreadsheets";
+inline constexpr std::string_view export_json_help = "everything, for programs";
+inline constexpr std::string_view html_help = "one page for browsers";
+inline constexpr std::string_view records_help = "the records as they are kept, a line each";
+inline constexpr std::string_view games_help = "with --csv: the games";
+inline constexpr std::string_view output_help = "write into this file";
+inline constexpr std::string_view export_what = "say how: --csv, --json, --html or --records, one of them";
+inline constexpr std::string_view verify_summary =
+    "play all games of tournaments again from their records, and compare";
+inline constexpr std::string_view verify_examples =
+    "Says the first difference, and ends with an error if there is one. Without a name all tournaments are verified.\n"
+    "Examples:\n"
+    "  turno verify spring\n"
+    "  turno verify --data course";
+inline constexpr std::string_view verified = "{}: {} of {} games, all as their records say{}\n";
+inline constexpr std::string_view verified_table = "; the published table is theirs";
+
+}  // namespace turno::cli::messages

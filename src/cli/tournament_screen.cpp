@@ -1,0 +1,118 @@
+#include "cli/tournament_screen.hpp"
+
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <ostream>
+
+#include "cli/tournament_messages.hpp"
+#include "core/text.hpp"
+#include "tournament/derive.hpp"
+#include "tournament/report_text.hpp"
+
+namespace turno::cli {
+namespace {
+
+constexpr std::chrono::seconds table_pace{1};  // ratings of many players take a moment
+constexpr std::size_t bar_width = 30;
+constexpr std::size_t usual_height = 24;
+constexpr std::size_t usual_width = 80;
+constexpr std::size_t other_lines = 5;  // heading, bar, last game, forfeits, the cursor's own
+
+struct Size {
+  std::size_t rows = usual_height;
+  std::size_t columns = usual_width;
+};
+
+Size terminal_size() {
+  winsize size{};
+  if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) return {};
+  return {size.ws_row, size.ws_col};
+}
+
+std::string in_words(std::chrono::seconds time) {
+  const auto seconds = time.count();
+  if (seconds >= 3600) return fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+  return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
+}
+
+// At most so many characters; the bytes of one stay together.
+std::string_view cut(std::string_view line, std::size_t width) {
+  std::size_t characters = 0;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const bool begins = (static_cast<unsigned char>(line[i]) & 0xC0U) != 0x80U;
+    if (begins && characters++ == width) return line.substr(0, i);
+  }
+  return line;
+}
+
+}  // namespace
+
+std::string progress_bar(std::size_t done, std::size_t all, std::size_t done_now, std::chrono::duration<double> time) {
+  const double share = all == 0 ? 1 : static_cast<double>(done) / static_cast<double>(all);
+  const auto filled = static_cast<std::size_t>(share * static_cast<double>(bar_width));
+  const double speed = time.count() > 0 ? static_cast<double>(done_now) / time.count() : 0;
+  const std::string left =
+      done_now == 0
+          ? std::string(messages::unknown_time)
+          : in_words(std::chrono::seconds(static_cast<std::int64_t>(static_cast<double>(all - done) / speed)));
+  return fmt::format(messages::bar, "", filled, "", bar_width - filled, 100 * share, done, all,
+                     speed >= 10 ? fmt::format("{:.0f}", speed) : fmt::format("{:.1f}", speed), left);
+}
+
+TournamentScreen::TournamentScreen(std::ostream& err, const tournament::Plan& plan, std::size_t finished_before)
+    : err_(err), plan_(plan), finished_before_(finished_before), is_terminal_(isatty(STDERR_FILENO) != 0) {}
+
+TournamentScreen::~TournamentScreen() {
+  if (lines_ > 0) draw("");
+}
+
+void TournamentScreen::show(std::span<const tournament::ReportedGame> finished) {
+  if (!is_terminal_) return;
+  const Size size = terminal_size();
+  const auto now = Clock::now();
+  if (!table_at_ || now - *table_at_ >= table_pace) {
+    table_ = table_of(finished, size.rows > other_lines ? size.rows - other_lines : 1);
+    table_at_ = now;
+  }
+  std::string text =
+      table_ + progress_bar(finished.size(), plan_.pairings().size(), finished.size() - finished_before_, now - begun_);
+  if (!finished.empty()) text += last_game_of(finished.back());
+  std::string fitting;
+  for (const std::string_view line : split(std::string_view(text).substr(0, text.size() - 1), '\n'))
+    fitting += fmt::format("{}\n", cut(line, size.columns - 1));
+  draw(fitting);
+}
+
+std::string TournamentScreen::table_of(std::span<const tournament::ReportedGame> finished, std::size_t rows) const {
+  const auto standings = tournament::standings(plan_.settings(), tournament::results_of(finished));
+  const std::string whole = tournament::standings_text(plan_.settings(), standings);
+  const auto lines = split(whole, '\n');
+  if (lines.size() <= rows + 1) return whole;
+  std::string shown;
+  for (std::size_t i = 0; i < rows; ++i) shown += fmt::format("{}\n", lines[i]);
+  return shown + fmt::format(messages::more_rows, standings.rows.size() + 1 - rows);
+}
+
+std::string TournamentScreen::last_game_of(const tournament::ReportedGame& game) const {
+  const auto& entrants = plan_.settings().entrants;
+  const auto& [number, first, second, winner, margin, forfeited] = game.result;
+  return fmt::format(messages::last_game, entrants[first].name,
+                     winner == 0   ? "½–½"
+                     : winner == 1 ? "1–0"
+                                   : "0–1",
+                     entrants[second].name, game.ending);
+}
+
+// Up over what was drawn, down to the end of the screen wiped, then anew.
+void TournamentScreen::draw(const std::string& text) {
+  std::string all;
+  if (lines_ > 0) all += fmt::format("\x1b[{}A", lines_);
+  all += "\r\x1b[J" + text;
+  lines_ = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+  err_ << all << std::flush;
+}
+
+}  // namespace turno::cli
