@@ -76,6 +76,11 @@ tl::expected<void, std::string> Plan::read_players() {
   return {};
 }
 
+bool Plan::has_programs() const {
+  const auto is_one = [](const Entrant& entrant) { return names_command(entrant.player); };
+  return std::any_of(settings_.entrants.begin(), settings_.entrants.end(), is_one);
+}
+
 std::uint64_t Plan::seed_of(const Pairing& pairing) const {
   std::uint64_t seed = scramble(settings_.seed);
   for (const std::uint64_t part : {identities_[pairing.first], identities_[pairing.second],

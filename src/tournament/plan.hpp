@@ -55,6 +55,7 @@ class Plan {
   // What the record of that game says before the first move.
   GameRecord record(const Pairing& pairing, const PlannedGame& game) const;
 
+  bool has_programs() const;
   bool is_program(std::size_t entrant) const { return names_command(settings_.entrants[entrant].player); }
 
  private:

@@ -10,6 +10,7 @@
 
 #include "play/play_game.hpp"
 #include "play/player_pool.hpp"
+#include "play/process/own_core.hpp"
 #include "tournament/derive.hpp"
 
 namespace turno::tournament {
@@ -151,7 +152,9 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
   std::atomic<std::size_t> next = 0;
   Outbox outbox(workers_wanted);
   std::vector<LiveSlot> slots(workers_wanted);
-  const auto work = [&](LiveSlot& slot) {
+  const auto work = [&](std::size_t number) {
+    LiveSlot& slot = slots[number];
+    if (plan.has_programs()) keep_to_own_core(number, workers_wanted);
     PlayerPool pool;
     for (std::size_t i = next++; i < left.size() && !ending.stop_requested(); i = next++) {
       const PlannedGame planned = plan.game(*left[i]);
@@ -163,7 +166,7 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
     outbox.worker_is_done();
   };
   std::vector<std::jthread> workers;
-  for (LiveSlot& slot : slots) workers.emplace_back([&] { work(slot); });
+  for (std::size_t i = 0; i < workers_wanted; ++i) workers.emplace_back(work, i);
 
   tl::expected<void, std::string> kept;
   const auto keep = [&](std::vector<Played> games) {
