@@ -146,17 +146,24 @@ TEST(Run, StopsWhenTheDiskIsFullAndLosesNothing) {
 }
 
 TEST(Run, ShowsWhatIsBeingPlayed) {
-  Stage stage(plan_of(settings({"level5", "level6"})));
+  const std::string slow = "ugi(time=60s):" + test_bot_path() + " slow 100";
+  Stage stage(plan_of(settings({slow, "last"})));
   ASSERT_TRUE(stage.store.show_live("spring", std::vector<store::GameRow>{{1, "of a run that died"}}));
   std::size_t seen = 0;
   std::stop_source source;
-  ASSERT_TRUE(stage.play(2, source.get_token(), {{}, [&](std::span<const ReportedGame>) {
-                                                   const auto live = stage.store.live("spring").value();
-                                                   for (const store::GameRow& row : live) {
-                                                     EXPECT_TRUE(parse_record(row.record)) << row.record;
-                                                     ++seen;
-                                                   }
-                                                 }}));
+  const auto look = [&](std::span<const ReportedGame> /*finished*/) {
+    const auto live = stage.store.live("spring").value();
+    for (const store::GameRow& row : live) {
+      const auto record = parse_record(row.record);
+      ASSERT_TRUE(record) << row.record;
+      EXPECT_FALSE(record->game.moves.empty());
+      EXPECT_FALSE(record->ending);
+      ++seen;
+    }
+    if (seen > 2) source.request_stop();
+  };
+  ASSERT_TRUE(stage.play(2, source.get_token(), {{}, look}));
+  EXPECT_GT(seen, 2U);
   EXPECT_TRUE(stage.store.live("spring")->empty());
 }
 

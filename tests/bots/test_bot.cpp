@@ -1,5 +1,5 @@
 // A UGI bot that misbehaves as it is told: `test_bot MODE [NUMBER]`. It knows the rules, so that it can behave until
-// the moment comes. Without a mode it plays the first legal move; `random` plays any.
+// the moment comes. Without a mode, or as `good`, it plays the first legal move; `random` plays any.
 
 #include <fcntl.h>
 #include <sys/wait.h>
@@ -138,13 +138,14 @@ int main(int argc, char** argv) {
     } else if (line.rfind("go", 0) == 0) {
       const auto legal = game.legal();
       ++asked;
+      if (mode == "slow") std::this_thread::sleep_for(std::chrono::milliseconds(number));
       if (mode == "illegal" && asked > good_moves) {
         say("bestmove 99");
       } else if (mode == "random") {
         std::cout << "bestmove " << legal[random.below(static_cast<std::uint32_t>(legal.size()))].text << '\n'
                   << std::flush;
       } else if (mode.empty() || mode == "children" || mode == "ignore-term" || mode == "never-quit" ||
-                 mode == "noisy" || asked <= good_moves) {
+                 mode == "noisy" || mode == "slow" || mode == "good" || asked <= good_moves) {
         if (mode == "noisy") std::cerr << "thinking about " << line << std::endl;
         say("info depth 1 score cp 25 nodes 7 pv " + legal.front().text + "\nbestmove " + legal.front().text);
       } else {

@@ -1,0 +1,233 @@
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <random>
+#include <sstream>
+
+#include "data_folder.hpp"
+#include "pseudo_terminal.hpp"
+#include "turno.hpp"
+
+namespace turno {
+namespace {
+
+using test::Finished;
+
+std::string bot(const std::string& mode) { return fmt::format("ugi:{}/test_bot {}", TURNO_BIN, mode); }
+
+class TournamentCommand : public ::testing::Test {
+ protected:
+  std::string path(const std::string& name) const { return (folder.path() / name).string(); }
+
+  // A file with these players, named a, b, c, ...
+  std::string file(const std::string& name, const std::vector<std::string>& players, const std::string& head) const {
+    std::ofstream toml(path(name));
+    toml << head << "\n";
+    for (std::size_t i = 0; i < players.size(); ++i)
+      toml << fmt::format("[[player]]\nname = \"{}\"\nplayer = \"{}\"\n", static_cast<char>('a' + i), players[i]);
+    return path(name);
+  }
+
+  Finished tournament(const std::string& words, const std::string& data = "data") const {
+    return test::run(fmt::format("turno tournament {} --data {}", words, path(data)));
+  }
+  std::string fine(const std::string& words, const std::string& data = "data") const {
+    const Finished finished = tournament(words, data);
+    EXPECT_EQ(finished.exit_code, 0) << words << "\n" << finished.err;
+    return finished.out;
+  }
+
+  // Of each game that is safe: its id and its moves.
+  std::map<std::string, std::string> games(const std::string& name, const std::string& data) const {
+    std::istringstream lines(fine("export " + name + " --records", data));
+    std::map<std::string, std::string> all;
+    for (std::string line; std::getline(lines, line);) {
+      const auto json = nlohmann::json::parse(line);
+      all[json["players"].dump() + json["seed"].dump()] = json["moves"].dump();
+    }
+    return all;
+  }
+
+  test::DataFolder folder;
+};
+
+constexpr std::string_view quick = "game = \"kalah\"\nopening-moves = 2\nconcurrency = 2";
+
+TEST_F(TournamentCommand, RunsShowsExportsAndVerifies) {
+  const std::string toml = file("spring.toml", {"first", "alphabeta(depth=3)", "random"}, std::string(quick));
+  const std::string report = fine("run " + toml);
+  EXPECT_NE(report.find("spring: kalah, round-robin, players: 3, games: 6 of 6"), std::string::npos) << report;
+  EXPECT_NE(report.find("   1  b"), std::string::npos) << report;
+  EXPECT_EQ(fine("standings spring"), report);
+  EXPECT_EQ(fine("list"), "spring: 6 of 6 games\n");
+  const std::string shown = fine("show spring/1");
+  EXPECT_NE(shown.find("spring/1: "), std::string::npos) << shown;
+  EXPECT_NE(shown.find("depth 3"), std::string::npos) << shown;
+  EXPECT_NE(shown.find("wins: played"), std::string::npos) << shown;
+  EXPECT_EQ(nlohmann::json::parse(fine("show spring/3 --json"))["turno"], 1);
+  EXPECT_NE(fine("export spring --csv").find("1,b,alphabeta(depth=3),"), std::string::npos);
+  EXPECT_NE(fine("export spring --csv --games").find("spring/6,"), std::string::npos);
+  EXPECT_EQ(nlohmann::json::parse(fine("export spring --json"))["name"], "spring");
+  fine("export spring --html --output " + path("spring.html"));
+  EXPECT_GT(std::filesystem::file_size(path("spring.html")), 1000U);
+  const Finished verified = test::run("turno verify --data " + path("data"));
+  EXPECT_EQ(verified.out, "spring: 6 of 6 games, all as their records say; the published table is theirs\n");
+  const Finished again = tournament("resume spring");
+  EXPECT_EQ(again.out, report);
+  EXPECT_EQ(again.err, "All games were played already.\n");
+}
+
+TEST_F(TournamentCommand, TellsScriptsInLinesOfJson) {
+  const std::string toml = file("spring.toml", {"first", "last", bot("exit-at-start")}, std::string(quick));
+  std::istringstream lines(fine("run --json " + toml));
+  std::map<std::string, int> events;
+  nlohmann::json last;
+  for (std::string line; std::getline(lines, line);) {
+    last = nlohmann::json::parse(line);
+    ++events[last["event"]];
+  }
+  EXPECT_EQ(events, (std::map<std::string, int>{{"game", 6}, {"standings", 1}, {"trouble", 1}}));
+  EXPECT_EQ(last["complete"], true);
+}
+
+// Killed at random instants again and again, it ends with the same games and the same table as undisturbed, and at no
+// time is a finished game lost or another in its place.
+TEST_F(TournamentCommand, SurvivesKillsAtAnyInstant) {
+  const std::vector<std::string> players{"alphabeta(depth=7)", "alphabeta(depth=6,eval=kalimon)", "random",
+                                         bot("good killed-with-turno")};
+  const std::string toml = file("cup.toml", players, std::string(quick) + "\nrounds = 20");
+  const std::string undisturbed = fine("run " + toml, "whole");
+  std::mt19937 random(7);
+  std::map<std::string, std::string> safe;
+  int kills = 0;
+  for (bool is_done = false; !is_done; ++kills) {
+    ASSERT_LT(kills, 400);
+    const double seconds = 0.0001 * static_cast<double>(random() % 800) * (1 + kills / 10.0);  // slow builds get on too
+    const bool has_begun = std::filesystem::exists(path("data") + "/turno.db") &&
+                           tournament("list").out.find("cup: ") != std::string::npos;
+    const Finished finished = test::run(fmt::format("timeout -s KILL {} turno tournament {} --quiet --data {}", seconds,
+                                                    has_begun ? "resume cup" : "run " + toml, path("data")));
+    is_done = finished.exit_code == 0;
+    if (!std::filesystem::exists(path("data") + "/turno.db") || tournament("list").out.empty()) continue;
+    const auto now = games("cup", "data");
+    for (const auto& [id, moves] : safe) {
+      ASSERT_TRUE(now.contains(id));
+      ASSERT_EQ(now.at(id), moves);
+    }
+    safe = now;
+  }
+  EXPECT_GT(kills, 3);
+  EXPECT_EQ(safe.size(), 240U);
+  EXPECT_EQ(games("cup", "whole"), safe);
+  EXPECT_EQ(fine("standings cup"), undisturbed);
+  EXPECT_EQ(test::run("turno verify --data " + path("data")).exit_code, 0);
+  EXPECT_EQ(test::run("pgrep -f 'test_bo[t] good killed-with-turno'").out, "");
+}
+
+TEST_F(TournamentCommand, StopsInOrderAndSaysHowToGoOn) {
+  const std::string toml = file("long.toml", {"level8", "level9"}, std::string(quick) + "\nrounds = 1000");
+  const Finished stopped =
+      test::run_shell(fmt::format("exec turno tournament run {} --data {}", toml, path("data")), TURNO_BIN, SIGINT);
+  EXPECT_EQ(stopped.exit_code, 0) << stopped.err;
+  EXPECT_NE(stopped.err.find("To go on: turno tournament resume long --data " + path("data")), std::string::npos)
+      << stopped.err;
+}
+
+TEST_F(TournamentCommand, NamesBotsThatCannotPlay) {
+  std::ofstream(path("text.txt")) << "not a program";
+  const std::string toml =
+      file("spring.toml", {"first", "ugi:./missing", "ugi:./text.txt", bot("exit-at-start"), "ugi:yes", bot("illegal")},
+           std::string(quick) + "\ndouble = false");
+  const Finished strict = tournament("run --strict " + toml, "strict");
+  EXPECT_EQ(strict.exit_code, 2);
+  EXPECT_NE(strict.err.find("turno: b: there is no file"), std::string::npos) << strict.err;
+  EXPECT_FALSE(std::filesystem::exists(path("strict")));
+
+  const Finished run = tournament("run " + toml);
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  for (const std::string words : {"turno: b: could not be started: there is no file", "turno: c: could not be started",
+                                  "may not be executed: chmod +x", "turno: d: ended at its start", "no brain found",
+                                  "turno: e: wrote more than 1024 KiB and no answer at its start, before ugiok"})
+    EXPECT_NE(run.err.find(words), std::string::npos) << words << "\n" << run.err;
+  EXPECT_NE(run.out.find("lost by forfeit: "), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("games: 15 of 15"), std::string::npos) << run.out;
+}
+
+TEST_F(TournamentCommand, RefusesToGoOnWithAnotherBot) {
+  std::filesystem::copy_file(std::string(TURNO_BIN) + "/test_bot", path("bot"));
+  const std::string toml = file("spring.toml", {"first", "ugi:./bot"}, std::string(quick) + "\nrounds = 1000");
+  test::run_shell(fmt::format("exec turno tournament run {} --data {}", toml, path("data")), TURNO_BIN, SIGINT);
+  std::ofstream(path("bot"), std::ios::app) << "changed";
+  const Finished refused = tournament("resume spring");
+  EXPECT_EQ(refused.exit_code, 2);
+  EXPECT_NE(refused.err.find("b is not what it was when the tournament began (xxh3:"), std::string::npos)
+      << refused.err;
+}
+
+// A quota stands for a full disk.
+TEST_F(TournamentCommand, StopsCleanlyWhenTheDiskIsFull) {
+  const std::string toml = file("big.toml", {"random", "first"}, std::string(quick) + "\nrounds = 2000");
+  const Finished full =
+      test::run(fmt::format("ulimit -f 1000; exec turno tournament run {} --data {}", toml, path("data")));
+  EXPECT_EQ(full.exit_code, 2);
+  EXPECT_NE(full.err.find("of 4000 games are finished and safe. Then go on: turno tournament resume big"),
+            std::string::npos)
+      << full.err;
+  EXPECT_EQ(test::run("turno verify --data " + path("data")).exit_code, 0);
+  EXPECT_NE(fine("resume big").find("games: 4000 of 4000"), std::string::npos);
+}
+
+TEST_F(TournamentCommand, NeverWritesToWhatIsNotItsOwn) {
+  const std::string toml = file("spring.toml", {"first", "last"}, std::string(quick));
+  const std::string junk(5000, 'x');
+  std::filesystem::create_directories(path("junk"));
+  std::ofstream(path("junk/turno.db")) << junk;
+  const Finished refused = tournament("run " + toml, "junk");
+  EXPECT_EQ(refused.exit_code, 2);
+  EXPECT_NE(refused.err.find("file is not a database"), std::string::npos) << refused.err;
+  std::ifstream kept(path("junk/turno.db"));
+  EXPECT_EQ(std::string(std::istreambuf_iterator<char>(kept), {}), junk);
+}
+
+TEST_F(TournamentCommand, ComplainsInOneLine) {
+  const std::string good = file("good.toml", {"first", "last"}, std::string(quick));
+  fine("run " + good);
+  const auto bad = [&](const std::string& name, const std::string& head,
+                       const std::vector<std::string>& players = {"first", "last"}) {
+    return "run " + file(name, players, head) + " --data " + path("data");
+  };
+  const std::string data = " --data " + path("data");
+  test::expect_refused(
+      "turno tournament",
+      {{"run " + path("none.toml"), "cannot open"},
+       {bad("syntax.toml", "game = \"kalah"), "syntax.toml:1"},
+       {bad("time.toml", "game = \"kalah\"\ntime = \"fast\""), "time.toml:2: time: \"fast\" is not a time"},
+       {bad("key.toml", "game = \"kalah\"\n\nspeed = 3"), "key.toml:3: speed"},
+       {bad("game.toml", "game = \"chess\""), "game \"chess\": "},
+       {bad("player.toml", "game = \"kalah\"", {"first", "deepblue"}), "player \"b\": unknown player \"deepblue\""},
+       {bad("human.toml", "game = \"kalah\"", {"first", "human"}), "people cannot enter"},
+       {"run " + good + data, "there is already a tournament good here: turno tournament resume good"},
+       {"resume spring" + data, "there is no tournament \"spring\" here; there are: good"},
+       {"resume good --data " + path("nowhere"), "there is no tournament \"good\" here; there are: none"},
+       {"standings good --data " + path("nothing"), "there is nothing in the data folder"},
+       {"show good" + data, "\"good\" is no game"},
+       {"show good/3" + data, "game good/3 has not been played yet"},
+       {"export good" + data, "say how: --csv, --json, --html or --records"},
+       {"resume good --concurrency 0" + data, "--concurrency: \"0\" is not a number from 1 to 256"}});
+}
+
+TEST_F(TournamentCommand, IsNiceToWatch) {
+  const std::string toml = file("spring.toml", {"level2", "level3"}, std::string(quick) + "\nrounds = 20");
+  test::PseudoTerminal terminal({std::string(TURNO_BIN) + "/turno", "tournament", "run", toml, "--data", path("data")});
+  EXPECT_TRUE(terminal.says("rank"));
+  EXPECT_TRUE(terminal.says("of 40 games"));
+  EXPECT_TRUE(terminal.says("left"));
+  EXPECT_TRUE(terminal.says("last: "));
+  EXPECT_TRUE(terminal.says("Points of each against each"));
+}
+
+}  // namespace
+}  // namespace turno
