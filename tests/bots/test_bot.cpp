@@ -5,6 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
@@ -31,23 +32,12 @@ class Game {
   void tell(const std::string& line) {
     std::istringstream words(line);
     std::string word;
-    words >> word >> word;
-    std::size_t known = 0;
-    while (words >> word) {
-      if (word == "moves") continue;
-      if (known < told_.size() && told_[known] == word) {
-        ++known;
-        continue;
-      }
-      if (known < told_.size()) {  // another game
-        std::vector<std::string> again(told_.begin(), told_.begin() + static_cast<std::ptrdiff_t>(known));
-        forget();
-        for (const std::string& text : again) play(text);
-      }
-      play(word);
-      ++known;
-    }
-    if (known < told_.size()) forget();
+    words >> word >> word;  // position startpos
+    std::vector<std::string> texts;
+    while (words >> word)
+      if (word != "moves") texts.push_back(word);
+    if (texts.size() < told_.size() || !std::equal(told_.begin(), told_.end(), texts.begin())) forget();
+    for (std::size_t i = told_.size(); i < texts.size(); ++i) play(texts[i]);
   }
   std::vector<turno::LegalMove> legal() const { return game_->look(moves_).legal; }
 
