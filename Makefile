@@ -4,7 +4,7 @@
 export CCACHE_BASEDIR := $(CURDIR)
 export CCACHE_NOHASHDIR := 1
 
-.PHONY: help setup setup-build build run check test lint bench clock load coverage clean
+.PHONY: help setup setup-build build run check test lint bench clock load arena coverage clean
 
 help:
 	@echo "make run        build turno and open it for browsers: prints an address"
@@ -15,6 +15,7 @@ help:
 	@echo "make bench      speeds"
 	@echo "make clock      whether best answers in time on a busy machine (two minutes)"
 	@echo "make load       what a server bears: moves a second, watchers (a minute)"
+	@echo "make arena      what tournaments bear: moves of bots a second (half a minute)"
 	@echo "make coverage   build/coverage/report.html"
 	@echo "make setup      install missing Debian packages (the others call it)"
 	@echo "make clean      remove build/ and installed packages"
@@ -59,6 +60,10 @@ clock: setup-build build/release/build.ninja
 load: setup-build build/release/build.ninja
 	@cmake --build --preset release --target turno turno_load
 	@build/release/bin/turno_load build/release/bin/turno
+
+arena: setup-build build/release/build.ninja
+	@cmake --build --preset release --target turno turno_arena
+	@build/release/bin/turno_arena build/release/bin/turno
 
 coverage: setup
 	@cmake --preset coverage && cmake --build --preset coverage && ctest --preset coverage -j2

@@ -82,6 +82,14 @@ TEST_F(EnginePlayers, KeepToTheTimeOfTheTurn) {
   EXPECT_EQ(heard.time, milliseconds(4900));
 }
 
+// A twentieth of 40 s and three quarters of 4 s, of which a tenth is kept back, but not more than 100 ms.
+TEST_F(EnginePlayers, UseAShareOfTheClock) {
+  EnginePlayer player(std::make_unique<Listening>(heard, answer), {});
+  const Clocks clocks{{milliseconds(40000), milliseconds(1)}, milliseconds(4000)};
+  player.choose({*so_far.game, so_far.moves, view, milliseconds(40000), clocks}, {});
+  EXPECT_EQ(heard.time, milliseconds(4900));
+}
+
 TEST_F(EnginePlayers, KeepLittleBackOfMuchTimeAndSomethingOfLittle) {
   choose({}, milliseconds(60000));
   EXPECT_EQ(heard.time, milliseconds(59900));

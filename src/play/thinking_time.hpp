@@ -13,4 +13,10 @@ inline std::chrono::milliseconds thinking_time(std::chrono::milliseconds whole) 
   return std::max(milliseconds(1), whole - std::clamp(whole / 10, least, milliseconds(100)));
 }
 
+// What a move may use of the clock of a whole game: a twentieth and three quarters of the increment, but never more
+// than half. A game has about that many moves, and a turn may have several.
+inline std::chrono::milliseconds share_of_clock(std::chrono::milliseconds left, std::chrono::milliseconds increment) {
+  return std::min(left / 20 + increment * 3 / 4, left / 2);
+}
+
 }  // namespace turno

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <system_error>
 
+#include "play/thinking_time.hpp"
 #include "play/ugi/words.hpp"
 
 namespace turno::ugi {
@@ -53,7 +54,7 @@ Limits limits_for(const GoCommand& go, Side to_move) {
   Limits limits = go.limits;
   const auto clock = go.clock[index_of(to_move)];
   if (!clock) return limits;
-  const milliseconds share = std::min(*clock / 20 + go.increment[index_of(to_move)] * 3 / 4, *clock / 2);
+  const milliseconds share = share_of_clock(*clock, go.increment[index_of(to_move)]);
   limits.time = std::min(limits.time.value_or(share), share);
   return limits;
 }

@@ -22,8 +22,7 @@ struct GoCommand {
 // that makes sense, since clocks of managers run below zero; what is too large for the largest.
 GoCommand parse_go(std::string_view words);
 
-// The limits of the command for the side that is to move. Of its own clock it may use a twentieth and three quarters
-// of the increment, but never more than half: a game has about that many moves, and a turn may have several.
+// The limits of the command for the side that is to move. Of its own clock it may use a share.
 Limits limits_for(const GoCommand& go, Side to_move);
 
 }  // namespace turno::ugi

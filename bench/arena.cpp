@@ -1,0 +1,142 @@
+// What the arena bears, in one run: `make arena`. Two random bots with records on disk, the way of a question to a bot
+// and of its answer back, built-in players with records on disk, and how soon a bot that hangs is ended.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <vector>
+
+#include "play/play_game.hpp"
+#include "play/player_pool.hpp"
+#include "store/tournaments.hpp"
+#include "tournament/run.hpp"
+
+namespace turno {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using Microseconds = std::chrono::duration<double, std::micro>;
+using Milliseconds = std::chrono::duration<double, std::milli>;
+
+constexpr int runs = 3;
+
+double seconds_since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
+
+double quantile(std::vector<double> values, double share) {
+  std::sort(values.begin(), values.end());
+  return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
+}
+
+void ensure(const tl::expected<void, std::string>& done) {
+  if (done) return;
+  fmt::print(stderr, "{}\n", done.error());
+  std::exit(1);  // NOLINT(concurrency-mt-unsafe)
+}
+
+struct Played {
+  std::size_t games = 0;
+  std::size_t moves = 0;
+  double seconds = 0;
+};
+
+// Two of a kind, on as many threads as the target says, every game on disk.
+Played play(const std::string& player, std::size_t rounds, const std::filesystem::path& folder) {
+  tournament::Settings settings;
+  settings.name = "arena";
+  settings.games = {"kalah"};
+  settings.rounds = rounds;
+  settings.entrants = {{"a", player}, {"b", player}};
+  std::filesystem::remove_all(folder);
+  auto database = store::Database::open(folder, store::Survives::PowerCut).value();
+  store::Tournaments store(database);
+  ensure(store.begin({"arena", "arena.toml", "", "", "[]"}));
+  const auto plan = tournament::Plan::make(shipped_games(), settings, "", {"", ""}).value();
+  std::vector<tournament::ReportedGame> finished;
+  const auto begin = Clock::now();
+  ensure(tournament::run(plan, store, finished, 2, {}, {}));
+  Played played{finished.size(), 0, seconds_since(begin)};
+  for (const tournament::ReportedGame& game : finished) played.moves += game.moves;
+  return played;
+}
+
+// From a question to the next one, the bot's own work included.
+std::vector<double> round_trips(const std::string& player, std::size_t moves) {
+  std::vector<double> trips;
+  PlayerPool pool;
+  const auto start = open_game(shipped_games(), {"kalah", std::nullopt, {}}).value();
+  const PlayerText text = parse_player(player, 1, *start.game).value();
+  while (trips.size() < moves) {
+    LiveGame game(start);
+    const auto first = pool.make(text, *start.game, 1);
+    const auto second = pool.make(text, *start.game, 2);
+    auto asked = Clock::now();
+    play_game(game, {first.get(), second.get()}, {}, {{}, [&](const LiveGame& /*now*/) {
+                                                        const auto now = Clock::now();
+                                                        trips.push_back(Microseconds(now - asked).count());
+                                                        asked = now;
+                                                      }});
+  }
+  return trips;
+}
+
+// How long after its limit it has gone.
+std::vector<double> endings_of_hung(const std::string& player, std::chrono::milliseconds limit, int times) {
+  std::vector<double> late;
+  for (int i = 0; i < times; ++i) {
+    PlayerPool pool;
+    LiveGame game(open_game(shipped_games(), {"kalah", std::nullopt, {}}).value());
+    const PlayerText text = parse_player(player, 1, game.game()).value();
+    const auto bot = pool.make(text, game.game(), 1);
+    auto& ugi = *bot;
+    Clock::time_point asked;
+    const auto answer = [&] {
+      asked = Clock::now();
+      return ugi.choose({game.game(), game.moves(), game.view(), limit}, {});
+    }();
+    late.push_back(Milliseconds(Clock::now() - asked - limit).count());
+    if (std::get<Forfeited>(answer).reason != Forfeit::Stalled) fmt::print("unexpected ending\n");
+  }
+  return late;
+}
+
+int main(const std::string& turno) {
+  const std::filesystem::path folder =
+      std::filesystem::temp_directory_path() / fmt::format("turno-arena-{}", std::rand());  // NOLINT
+  const std::string random_bot = fmt::format("ugi:{} ugi --player random", turno);
+  fmt::print("two random bots, records on disk, 2 games at a time (wanted: 30000 moves/s)\n");
+  for (int i = 0; i < runs; ++i) {
+    const Played played = play(random_bot, 1000, folder);
+    fmt::print("  {} games, {} moves in {:.2f} s: {:.0f} moves/s\n", played.games, played.moves, played.seconds,
+               static_cast<double>(played.moves) / played.seconds);
+  }
+  fmt::print("question, answer, next question, one game at a time (wanted: median under 50 us)\n");
+  for (int i = 0; i < runs; ++i) {
+    const auto trips = round_trips(random_bot, 20'000);
+    fmt::print("  median {:.1f} us, 99 %: {:.1f} us\n", quantile(trips, 0.5), quantile(trips, 0.99));
+  }
+  fmt::print("built-in random players, records on disk, 2 games at a time (wanted: 10000 games in 5 s)\n");
+  for (int i = 0; i < runs; ++i) {
+    const Played played = play("random", 5000, folder);
+    fmt::print("  {} games in {:.2f} s\n", played.games, played.seconds);
+  }
+  fmt::print("a bot that hangs, ended so long after its limit (wanted: at most 100 ms)\n");
+  const auto late =
+      endings_of_hung(fmt::format("ugi(depth=99):{} ugi --memory 1MB", turno), std::chrono::milliseconds(100), 20);
+  fmt::print("  20 times: median {:.1f} ms, slowest {:.1f} ms\n", quantile(late, 0.5), quantile(late, 1));
+  std::filesystem::remove_all(folder);
+  return 0;
+}
+
+}  // namespace
+}  // namespace turno
+
+int main(int argc, char** argv) {
+  if (argc != 2) {
+    fmt::print(stderr, "usage: turno_arena TURNO\n");
+    return 2;
+  }
+  return turno::main(argv[1]);
+}
