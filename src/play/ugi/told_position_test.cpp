@@ -15,11 +15,15 @@ class CountedGame final : public AnyGame {
   std::string spec() const override { return game_->spec(); }
   std::string start() const override { return game_->start(); }
   bool starts_elsewhere() const override { return game_->starts_elsewhere(); }
+  int stake() const override { return game_->stake(); }
   View look(std::span<const Move> played) const override {
     ++looks;
     return game_->look(played);
   }
   std::vector<PlayedMove> history(std::span<const Move> played) const override { return game_->history(played); }
+  tl::expected<std::vector<Move>, std::string> read_moves(std::span<const std::string> texts) const override {
+    return game_->read_moves(texts);
+  }
   tl::expected<Move, std::string> read_move(std::span<const Move> played, std::string_view typed) const override {
     return game_->read_move(played, typed);
   }
