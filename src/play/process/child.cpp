@@ -218,7 +218,7 @@ void Child::end(milliseconds patience) {
   end_marked(mark_);
 }
 
-std::optional<std::string> Child::how_it_ended() {
+std::optional<std::string> Child::how_it_ended() const {
   siginfo_t info{};
   if (is_reaped_ || waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid == 0)
     return std::nullopt;

@@ -64,7 +64,7 @@ class Child {
   void end(std::chrono::milliseconds patience);
 
   // How it ended, once it has: "exit status 1", "signal 11 (Segmentation fault)".
-  std::optional<std::string> how_it_ended();
+  std::optional<std::string> how_it_ended() const;
   bool was_killed_from_outside() const;  // by a SIGKILL that is not ours: the system ends what takes too much memory
 
   // Processes that it started and that still run, once it has ended itself.

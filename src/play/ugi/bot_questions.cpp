@@ -125,9 +125,11 @@ Judgement plays_a_game(TriedBot& bot, const BotCheckSettings& settings, Side sid
 Judgement understands_fen(TriedBot& bot, const BotCheckSettings& settings, const SamplePositions& samples) {
   const AnyGame& game = *settings.start.game;
   const View view = game.look(samples.narrow);
-  const std::string fen = "position fen " + view.position;
-  const auto answer = bot.ask_move({ugi_position(game, settings.start.moves) + "\n" + fen,
-                                    usual_go(settings, samples.narrow), view, settings.time, settings.patience});
+  const std::string start = ugi_position(game, settings.start.moves);
+  if (const auto said = bot.ask(start + "\nisready\n", {"readyok"}, settings.greeting); !said)
+    return wrong(fmt::format("{}; it was told: {}", said.error(), start));
+  const auto answer = bot.ask_move(
+      {"position fen " + view.position, usual_go(settings, samples.narrow), view, settings.time, settings.patience});
   if (answer) return fine();
   return advice(fmt::format("{}; needed for games that begin elsewhere", answer.error()));
 }

@@ -117,7 +117,7 @@ TriedBot::Result<Move> TriedBot::read_move(const Said& said, const View& view, s
 
 TriedBot::Result<TriedBot::Answered> TriedBot::ask_move(const Question& question) {
   const auto& [position, go, view, limit, patience] = question;
-  const auto told = [&] { return fmt::format("; it was told: {}, {}", position, go); };
+  const auto told = [&question] { return fmt::format("; it was told: {}, {}", question.position, question.go); };
   const auto said = ask(fmt::format("{}\n{}\n", position, go), {"bestmove"}, limit + patience);
   if (!said) return tl::unexpected(said.error() + told());
   if (said->time > limit)
@@ -184,13 +184,15 @@ std::string TriedBot::failed(NoLine why, milliseconds limit) {
 
 std::string TriedBot::ended() {
   is_usable_ = false;
-  const auto gone = child_->hear(Clock::now() + last_moment, stop_);
-  static_cast<void>(gone);
+  const auto deadline = Clock::now() + last_moment;
+  while (std::holds_alternative<std::string_view>(child_->hear(deadline, stop_))) {  // its last words
+  }
   const auto how = child_->how_it_ended();
   std::string text = how ? fmt::format("it ended: {}", *how) : "it reads no more of what it is told";
   if (child_->was_killed_from_outside()) text += ", as the system does to those that take too much memory";
   const std::string complaint = last_line_of(child_->peek_complaints());
   if (!complaint.empty()) text += fmt::format("; its last line on stderr: {}", in_quotes(complaint));
+  if (complaint.empty() && !stray_line_.empty()) text += fmt::format("; it had said {}", in_quotes(stray_line_));
   return text;
 }
 
