@@ -162,6 +162,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"never-quit", "ends with quit", Verdict::Wrong, "still runs after 300 ms: end at the line quit", ample,
              brief},
         Case{"never-quit", "ends with its input", Verdict::Wrong, "take the end of the input for quit", ample, brief},
+        Case{"ignore-term", "ends with its input", Verdict::Wrong, "still runs", ample, brief},
         Case{"exit-at-quit", "ends with quit", Verdict::Advice, "with exit status 5"},
         Case{"children", "leaves no processes behind", Verdict::Wrong, "a process that it started", ample, some},
         Case{"traceback", "writes no crash to stderr", Verdict::Advice, "^\\d+ bytes.*Traceback"}),
