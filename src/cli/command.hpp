@@ -19,6 +19,7 @@ struct Context {
   std::ostream& out;
   std::ostream& err;                 // for progress; complaints are outcomes
   std::function<Outcome()>& chosen;  // set by the command that was named, run after the whole line was understood
+  int& exit_code;                    // of a command that could do what it was told; one whose answer is no sets 1
 };
 
 void add_games(CLI::App& app, const Context& context);
@@ -27,6 +28,7 @@ void add_play(CLI::App& app, const Context& context);
 void add_serve(CLI::App& app, const Context& context);
 void add_analyse(CLI::App& app, const Context& context);
 void add_match(CLI::App& app, const Context& context);
+void add_check_bot(CLI::App& app, const Context& context);
 void add_ugi(CLI::App& app, const Context& context);
 void add_tournament(CLI::App& app, const Context& context);
 void add_verify(CLI::App& app, const Context& context);

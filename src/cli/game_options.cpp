@@ -11,7 +11,11 @@
 namespace turno::cli {
 
 void GameOptions::add_to(CLI::App& command, Need need) {
-  command.add_option("GAME", game, std::string(messages::game_help))->required(need == Need::Required);
+  if (need == Need::Named) {
+    command.add_option("--game", game, std::string(messages::game_help))->type_name("GAME");
+  } else {
+    command.add_option("GAME", game, std::string(messages::game_help))->required(need == Need::Required);
+  }
   command.add_option("--from", from, std::string(messages::from_help))->type_name("POSITION");
   command.add_option("--moves", moves, std::string(messages::moves_help))->type_name("M");
 }

@@ -17,7 +17,7 @@ struct GameOptions {
   std::optional<std::string> from;
   std::vector<std::string> moves;
 
-  enum class Need { Required, Optional };
+  enum class Need { Required, Optional, Named };  // named: --game GAME, where something else stands first
   void add_to(CLI::App& command, Need need = Need::Required);
   tl::expected<GameSoFar, std::string> open(const Catalog& catalog) const;
 };

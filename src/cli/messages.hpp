@@ -18,6 +18,7 @@ inline constexpr std::string_view program_examples =
     "  turno match kalah --first first --second last --games 10\n"
     "  turno bench                        how fast the search is, and whether it changed\n"
     "  turno levels kalah --games 20      how much better each level is than the one below\n"
+    "  turno check-bot ugi:./bot          whether a bot is fit to play\n"
     "  turno COMMAND --help               more examples";
 inline constexpr std::string_view help_help = "show this help";
 inline constexpr std::string_view json_help = "print JSON for programs";

@@ -21,9 +21,9 @@ int complain(std::ostream& err, std::string message) {
 }
 
 // A full disk or a closed pipe must not pass for success.
-int finish(std::ostream& out, std::ostream& err) {
+int finish(std::ostream& out, std::ostream& err, int exit_code = 0) {
   out.flush();
-  return out ? 0 : complain(err, std::string(messages::cannot_write));
+  return out ? exit_code : complain(err, std::string(messages::cannot_write));
 }
 
 // Words for errors of the command line itself, which CLI11 finds.
@@ -36,13 +36,14 @@ std::string explain(const CLI::App& app, const CLI::ParseError& error) {
 
 int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream& out, std::ostream& err) {
   std::function<Outcome()> chosen;
+  int exit_code = 0;
   CLI::App app{std::string(messages::program_summary), "turno"};
   app.set_version_flag("--version", std::string(messages::version));
   app.set_help_flag("-h,--help", std::string(messages::help_help));
   app.footer(std::string(messages::program_examples));
   app.require_subcommand(0, 1);
 
-  const Context context{catalog, out, err, chosen};
+  const Context context{catalog, out, err, chosen, exit_code};
   add_games(app, context);
   add_show(app, context);
   add_play(app, context);
@@ -51,6 +52,7 @@ int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream&
   add_match(app, context);
   add_tournament(app, context);
   add_verify(app, context);
+  add_check_bot(app, context);
   add_ugi(app, context);
   add_tune(app, context);
   add_levels(app, context);
@@ -71,7 +73,7 @@ int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream&
     return finish(out, err);
   }
   if (const Outcome outcome = chosen(); !outcome) return complain(err, outcome.error());
-  return finish(out, err);
+  return finish(out, err, exit_code);
 }
 
 }  // namespace turno::cli

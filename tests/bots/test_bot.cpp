@@ -1,15 +1,15 @@
 // A UGI bot that misbehaves as it is told: `test_bot MODE [NUMBER]`. It knows the rules, so that it can behave until
-// the moment comes. Without a mode, or as `good`, it plays the first legal move; `random` plays any.
+// the moment comes. Without a mode it plays the first legal move; `random` plays any; `good` has the best manners.
 
 #include <fcntl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <iostream>
+#include <limits>
 #include <sstream>
 #include <string>
 #include <thread>
@@ -26,32 +26,60 @@ using namespace std::chrono_literals;
 class Game {
  public:
   void choose(const std::string& spec) {
-    game_ = turno::shipped_games().make(spec).value();
-    forget();
+    spec_ = spec;
+    begin_at("");
   }
   void tell(const std::string& line) {
     std::istringstream words(line);
     std::string word;
-    words >> word >> word;  // position startpos
-    std::vector<std::string> texts;
-    while (words >> word)
-      if (word != "moves") texts.push_back(word);
-    if (texts.size() < told_.size() || !std::equal(told_.begin(), told_.end(), texts.begin())) forget();
-    for (std::size_t i = told_.size(); i < texts.size(); ++i) play(texts[i]);
+    words >> word >> word;
+    std::string start;
+    if (word == "fen") words >> start;
+    if (start != start_) begin_at(start);
+    std::size_t known = 0;
+    while (words >> word) {
+      if (word == "moves") continue;
+      if (known < told_.size() && told_[known] == word) {
+        ++known;
+        continue;
+      }
+      shorten(known);  // another game
+      play(word);
+      ++known;
+    }
+    shorten(known);
   }
-  std::vector<turno::LegalMove> legal() const { return game_->look(moves_).legal; }
+  turno::View view() const { return game_->look(moves_); }
+  std::vector<turno::LegalMove> legal() const { return view().legal; }
+  bool is_repeated() const { return !moves_.empty() && game_->history(moves_).back().mover == view().to_move; }
+
+  std::string answer(const std::string& query) const {
+    const turno::View now = view();
+    if (query == "query gameover") return now.over() ? "response true" : "response false";
+    if (query == "query p1turn") return now.to_move == turno::Side::First ? "response true" : "response false";
+    if (!now.over()) return "response none";
+    return now.margin == 0 ? "response draw" : (now.margin > 0 ? "response p1win" : "response p2win");
+  }
 
  private:
-  void forget() {
-    told_.clear();
-    moves_.clear();
+  void begin_at(const std::string& start) {
+    start_ = start;
+    game_ =
+        start.empty() ? turno::shipped_games().make(spec_).value() : turno::shipped_games().make(spec_, start).value();
+    shorten(0);
+  }
+  void shorten(std::size_t count) {
+    told_.resize(count);
+    moves_.resize(count);
   }
   void play(const std::string& text) {
     told_.push_back(text);
     moves_.push_back(game_->read_move(moves_, text).value());
   }
 
-  std::shared_ptr<const turno::AnyGame> game_ = turno::shipped_games().make("kalah").value();
+  std::string spec_ = "kalah";
+  std::string start_;  // empty: that of the rules
+  std::shared_ptr<const turno::AnyGame> game_ = turno::shipped_games().make(spec_).value();
   std::vector<std::string> told_;
   std::vector<turno::Move> moves_;
 };
@@ -98,6 +126,24 @@ void leave_behind() {
   sleep_for_ever();
 }
 
+std::string introduction(const std::string& mode) {
+  if (mode == "uci") return "id name test bot\nuciok";
+  if (mode == "welcome") return "Welcome to test bot!\x1b[2J";
+  std::string lines;
+  if (mode != "nameless") lines += "id name test bot " + mode + "\nid author turno\n";
+  if (mode != "no-game") lines += "option name Game type string default kalah\n";
+  return lines + "ugiok";
+}
+
+// Those that do not misbehave in their turns, or only in turns of some kind.
+bool goes_on(const std::string& mode) {
+  const std::vector<std::string> modes{"",           "children",     "ignore-term", "never-quit",   "noisy",
+                                       "good",       "nameless",     "no-game",     "dies-at-word", "talks-at-word",
+                                       "no-stop",    "repeated-99",  "second-99",   "dies-thawed",  "dies-at-fen",
+                                       "bad-answer", "exit-at-quit", "traceback",   "slow",         "twice"};
+  return std::find(modes.begin(), modes.end(), mode) != modes.end();
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -112,30 +158,47 @@ int main(int argc, char** argv) {
   if (mode == "silent-at-start") sleep_for_ever();
   if (mode == "ignore-term" || mode == "never-quit") std::signal(SIGTERM, SIG_IGN);
   if (mode == "children") leave_behind();
+  if (mode == "buffered") {  // as a language does that keeps output back
+    std::cin.ignore(std::numeric_limits<std::streamsize>::max());
+    std::cout << introduction(mode) << '\n';
+    return 0;
+  }
+  if (mode == "dies-thawed") std::signal(SIGCONT, [](int) { _exit(4); });
+  if (mode == "traceback") std::cerr << "Traceback (most recent call last):\n  x\n" << std::flush;
   Game game;
+  bool is_unlimited = false;  // it thinks until stop
   turno::Random random(static_cast<std::uint64_t>(getpid()));
   int asked = 0;
   for (std::string line; std::getline(std::cin, line);) {
     if (line == "ugi") {
-      say("id name test bot " + mode + "\nid author turno\noption name Game type string default kalah\nugiok");
+      say(introduction(mode));
     } else if (line == "isready") {
       if (mode == "never-ready") sleep_for_ever();
       say("readyok");
     } else if (line.rfind("setoption name Game value ", 0) == 0) {
       game.choose(line.substr(26));
     } else if (line.rfind("position", 0) == 0) {
+      if (mode == "dies-at-fen" && line.rfind("position fen", 0) == 0) return 6;
       game.tell(line);
+    } else if (line.rfind("query", 0) == 0 && (mode == "good" || mode == "bad-answer")) {
+      say(mode == "good" ? game.answer(line) : "response draw");
+    } else if (line == "go infinite" && (mode == "good" || mode == "no-stop")) {
+      is_unlimited = true;
+    } else if (line == "stop" && is_unlimited && mode == "good") {
+      is_unlimited = false;
+      say("bestmove " + game.legal().front().text);
     } else if (line.rfind("go", 0) == 0) {
       const auto legal = game.legal();
       ++asked;
-      if (mode == "slow") std::this_thread::sleep_for(std::chrono::milliseconds(number));
-      if (mode == "illegal" && asked > good_moves) {
+      if ((mode == "illegal" && asked > good_moves) || (mode == "repeated-99" && game.is_repeated()) ||
+          (mode == "second-99" && game.view().to_move == turno::Side::Second)) {
         say("bestmove 99");
       } else if (mode == "random") {
         std::cout << "bestmove " << legal[random.below(static_cast<std::uint32_t>(legal.size()))].text << '\n'
                   << std::flush;
-      } else if (mode.empty() || mode == "children" || mode == "ignore-term" || mode == "never-quit" ||
-                 mode == "noisy" || mode == "slow" || mode == "good" || asked <= good_moves) {
+      } else if (goes_on(mode) || asked <= good_moves) {
+        if (mode == "slow") std::this_thread::sleep_for(std::chrono::milliseconds(number));
+        if (mode == "twice") say("bestmove " + legal.front().text);
         if (mode == "noisy") std::cerr << "thinking about " << line << std::endl;
         say("info depth 1 score cp 25 nodes 7 pv " + legal.front().text + "\nbestmove " + legal.front().text);
       } else {
@@ -143,7 +206,10 @@ int main(int argc, char** argv) {
       }
     } else if (line == "quit") {
       if (mode == "never-quit") sleep_for_ever();
-      return 0;
+      return mode == "exit-at-quit" ? 5 : 0;
+    } else if (line == "hello from turno") {
+      if (mode == "dies-at-word") return 7;
+      if (mode == "talks-at-word") say("unknown command");
     }
   }
   if (mode == "ignore-term" || mode == "never-quit") sleep_for_ever();

@@ -162,6 +162,7 @@ void Child::read_complaints() {
   if (got == 0) errors_.reset();
   if (got <= 0) return;
   complained_ += static_cast<std::size_t>(got);
+  all_complained_ += static_cast<std::size_t>(got);
   complaints_.append(part.data(), static_cast<std::size_t>(got));
   if (complaints_.size() > 2 * kept_complaints) complaints_.erase(0, complaints_.size() - kept_complaints);
 }
@@ -217,13 +218,15 @@ void Child::end(milliseconds patience) {
   end_marked(mark_);
 }
 
-std::optional<std::string> Child::how_it_ended() {
+std::optional<std::string> Child::how_it_ended() const {
   siginfo_t info{};
   if (is_reaped_ || waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid == 0)
     return std::nullopt;
   if (info.si_code == CLD_EXITED) return fmt::format("exit status {}", info.si_status);
   return fmt::format("signal {} ({})", info.si_status, sigdescr_np(info.si_status));
 }
+
+std::size_t Child::left_behind() const { return count_marked(mark_); }
 
 bool Child::was_killed_from_outside() const {
   siginfo_t info{};

@@ -52,6 +52,8 @@ class Child {
   void allow_more() { heard_ = 0; }
   void forget_unread();  // what it said before it was asked
 
+  void close_input() { input_.reset(); }  // nothing more is said to it
+
   pid_t pid() const { return pid_; }
 
   void freeze();
@@ -62,9 +64,13 @@ class Child {
   void end(std::chrono::milliseconds patience);
 
   // How it ended, once it has: "exit status 1", "signal 11 (Segmentation fault)".
-  std::optional<std::string> how_it_ended();
+  std::optional<std::string> how_it_ended() const;
   bool was_killed_from_outside() const;  // by a SIGKILL that is not ours: the system ends what takes too much memory
 
+  // Processes that it started and that still run, once it has ended itself.
+  std::size_t left_behind() const;
+
+  std::size_t complaint_bytes() const { return all_complained_; }  // that were read from stderr, ever
   // The end of what it wrote to stderr since it was taken last.
   const std::string& peek_complaints();
   std::string take_complaints();
@@ -92,8 +98,9 @@ class Child {
   Descriptor stop_bell_;  // rung when a stop is asked for
   std::string unread_;    // said, not yet heard from read_to_ on
   std::size_t read_to_ = 0;
-  std::size_t heard_ = 0;  // bytes since allow_more()
-  std::size_t complained_ = 0;
+  std::size_t heard_ = 0;           // bytes since allow_more()
+  std::size_t complained_ = 0;      // since a new question
+  std::size_t all_complained_ = 0;  // ever
   std::string complaints_;
   bool is_frozen_ = false;
   bool is_closed_ = false;  // the end of its output was seen

@@ -10,6 +10,7 @@
 #include <iterator>
 #include <random>
 #include <string_view>
+#include <vector>
 
 #include "core/text.hpp"
 
@@ -27,16 +28,20 @@ bool bears(const std::filesystem::path& process, const std::string& mark) {
   return at != std::string::npos && (at == 0 || environment[at - 1] == '\0');
 }
 
-bool end_those_of_now(const std::string& mark) {
-  bool found = false;
+std::vector<pid_t> those_of_now(const std::string& mark) {
+  std::vector<pid_t> found;
   std::error_code error;
   for (const auto& entry : std::filesystem::directory_iterator("/proc", error)) {
     const auto pid = parse_number(entry.path().filename().string());
-    if (!pid || *pid == getpid() || !bears(entry.path(), mark)) continue;
-    found = true;
-    kill(static_cast<pid_t>(*pid), SIGKILL);
+    if (pid && *pid != getpid() && bears(entry.path(), mark)) found.push_back(static_cast<pid_t>(*pid));
   }
   return found;
+}
+
+bool end_those_of_now(const std::string& mark) {
+  const std::vector<pid_t> found = those_of_now(mark);
+  for (const pid_t pid : found) kill(pid, SIGKILL);
+  return !found.empty();
 }
 
 }  // namespace
@@ -45,6 +50,8 @@ std::string new_mark() {
   std::random_device random;
   return fmt::format("TURNO_BOT={}-{:08x}{:08x}", getpid(), random(), random());
 }
+
+std::size_t count_marked(const std::string& mark) { return those_of_now(mark).size(); }
 
 void end_marked(const std::string& mark) {
   for (int round = 0; round < most_rounds && end_those_of_now(mark); ++round) {

@@ -17,27 +17,6 @@ using ugi::take_word;
 
 constexpr milliseconds to_end_it{10};  // of the grace, kept for ending who stalls
 constexpr milliseconds to_quit{200};
-constexpr std::size_t fits_a_pipe = std::size_t{16} << 10U;
-constexpr std::size_t told_of_a_line = 60;  // characters
-
-std::string in_quotes(std::string_view line) {
-  std::string text(line.substr(0, told_of_a_line));
-  std::replace_if(
-      text.begin(), text.end(), [](unsigned char c) { return c < ' ' || c >= 0x7F; }, '?');
-  return fmt::format("\"{}{}\"", text, line.size() > told_of_a_line ? "..." : "");
-}
-
-std::string last_line_of(std::string_view text) {
-  const std::string_view trimmed = trim(text);
-  return std::string(trimmed.substr(trimmed.find_last_of('\n') + 1));
-}
-
-std::string legal_texts(const View& view) {
-  std::string texts;
-  for (const LegalMove& legal : view.legal) texts += " " + legal.text;
-  return texts;
-}
-
 }  // namespace
 
 tl::expected<std::unique_ptr<UgiBot>, Forfeited> UgiBot::start(const UgiSettings& settings,
@@ -49,10 +28,6 @@ tl::expected<std::unique_ptr<UgiBot>, Forfeited> UgiBot::start(const UgiSettings
   bot->grace_ = settings.grace;
   if (auto greeted = bot->greet(stop); !greeted) return tl::unexpected(greeted.error());
   return bot;
-}
-
-bool UgiBot::lists(std::string_view option) const {
-  return std::find(options_.begin(), options_.end(), lower_case(option)) != options_.end();
 }
 
 tl::expected<void, Forfeited> UgiBot::greet(const std::stop_token& stop) {
@@ -79,18 +54,9 @@ tl::expected<void, Forfeited> UgiBot::wait_for(std::string_view word, Clock::tim
 }
 
 void UgiBot::note_introduction(std::string_view line) {
+  if (introduction_.note(line)) return;
   std::string_view rest = line;
-  const std::string_view word = take_word(rest);
-  const std::string_view what = take_word(rest);
-  if (word == "id" && what == "name") {
-    name_ = trim(rest);
-  } else if (word == "id" && what == "author") {
-    author_ = trim(rest);
-  } else if (word == "option" && what == "name") {
-    options_.push_back(lower_case(trim(rest.substr(0, rest.find(" type ")))));
-  } else if (word != "info" && !line.empty()) {
-    last_line_ = line;
-  }
+  if (take_word(rest) != "info" && !line.empty()) last_line_ = line;
 }
 
 tl::expected<void, Forfeited> UgiBot::begin(const AnyGame& game, std::uint64_t seed, const std::stop_token& stop) {

@@ -6,10 +6,10 @@
 #include <stop_token>
 #include <string>
 #include <tl/expected.hpp>
-#include <vector>
 
 #include "play/player.hpp"
 #include "play/process/child.hpp"
+#include "play/ugi/introduction.hpp"
 #include "search/analysis.hpp"
 
 namespace turno {
@@ -28,9 +28,9 @@ class UgiBot {
   static tl::expected<std::unique_ptr<UgiBot>, Forfeited> start(const UgiSettings& settings,
                                                                 const std::stop_token& stop);
 
-  const std::string& name() const { return name_; }  // as it calls itself; empty if it does not
-  const std::string& author() const { return author_; }
-  bool lists(std::string_view option) const;  // whatever the case
+  const std::string& name() const { return introduction_.name; }  // as it calls itself; empty if it does not
+  const std::string& author() const { return introduction_.author; }
+  bool lists(std::string_view option) const { return introduction_.lists(option); }
 
   // Before the first move of every game.
   tl::expected<void, Forfeited> begin(const AnyGame& game, std::uint64_t seed, const std::stop_token& stop);
@@ -69,11 +69,9 @@ class UgiBot {
   std::unique_ptr<Child> child_;
   Limits limits_;
   std::chrono::milliseconds grace_{0};
-  std::string name_;
-  std::string author_;
-  std::vector<std::string> options_;  // in small letters
-  std::string game_;                  // the spec it was told last
-  std::string last_line_;             // that made no sense, in this turn
+  Introduction introduction_;
+  std::string game_;       // the spec it was told last
+  std::string last_line_;  // that made no sense, in this turn
   bool is_usable_ = true;
 };
 

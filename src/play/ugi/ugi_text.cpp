@@ -12,6 +12,7 @@ namespace turno {
 namespace {
 
 constexpr double hundredths = 100;
+constexpr std::size_t told_of_a_line = 60;  // characters
 
 std::optional<int> read_signed(std::string_view text) {
   int value = 0;
@@ -56,6 +57,24 @@ void read_ugi_info(std::string_view line, Told& told) {
       if (const auto value = read_signed(take_word(line))) told.value = *value / hundredths;
     }
   }
+}
+
+std::string in_quotes(std::string_view line) {
+  std::string text(line.substr(0, told_of_a_line));
+  std::replace_if(
+      text.begin(), text.end(), [](unsigned char c) { return c < ' ' || c >= 0x7F; }, '?');
+  return fmt::format("\"{}{}\"", text, line.size() > told_of_a_line ? "..." : "");
+}
+
+std::string last_line_of(std::string_view text) {
+  const std::string_view trimmed = trim(text);
+  return std::string(trimmed.substr(trimmed.find_last_of('\n') + 1));
+}
+
+std::string legal_texts(const View& view) {
+  std::string texts;
+  for (const LegalMove& legal : view.legal) texts += " " + legal.text;
+  return texts;
 }
 
 std::string lower_case(std::string_view text) {

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace turno {
+
+// What a bot says of itself between `ugi` and `ugiok`.
+struct Introduction {
+  std::string name;  // as it calls itself; empty if it does not
+  std::string author;
+  std::vector<std::string> options;  // in small letters
+
+  bool note(std::string_view line);           // false: the line belongs to no introduction
+  bool lists(std::string_view option) const;  // whatever the case
+};
+
+}  // namespace turno
