@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
 #include "cli/tournament_messages.hpp"
 #include "engine/json.hpp"
 
@@ -50,7 +52,7 @@ tl::expected<KeptTournament, std::string> find_tournament(const TournamentStore&
   auto versions = read_versions(**row, settings->entrants.size());
   if (!versions) return tl::unexpected(versions.error());
   auto plan = tournament::Plan::make(catalog, *settings, (*row)->folder, *versions);
-  if (!plan) return tl::unexpected(fmt::format("{}: {}", (*row)->file_name, plan.error()));
+  if (!plan) return tl::unexpected(plan.error());
   return KeptTournament{**std::move(row), *std::move(settings), *std::move(versions), *std::move(plan)};
 }
 

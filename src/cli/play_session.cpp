@@ -51,6 +51,7 @@ auto PlaySession::thought(Think think) {
 Outcome PlaySession::run() {
   tell(fmt::format(messages::play_begins, game_.game().spec(), options_.players[0].text, options_.players[1].text));
   show_position();
+  begin_computers();
   while (!game_.over()) {
     if (leaving_ || terminal_.interrupted()) {
       tell("\n");
@@ -71,6 +72,22 @@ Outcome PlaySession::run() {
                            : fmt::format(messages::over_forfeit, ending.detail,
                                          name_of(ending.winner == 1 ? Side::First : Side::Second)));
   return options_.save_to ? save(*options_.save_to) : Outcome{};
+}
+
+void PlaySession::begin_computers() {
+  for (const Side side : {Side::First, Side::Second}) {
+    if (is_human(side) || game_.over()) continue;
+    Player& computer = *computers_[index_of(side)];
+    const auto forfeited = thought([&](const std::stop_token& stop) { return computer.begin(game_.game(), stop); });
+    computer.rest();
+    if (forfeited && !leaving_) forfeit(side, *forfeited);
+  }
+}
+
+void PlaySession::forfeit(Side side, const Forfeited& forfeited) {
+  const auto& [reason, detail] = forfeited;
+  game_.forfeit(side, reason,
+                fmt::format("{}: {}{}{}", name_of(side), to_text(reason), detail.empty() ? "" : ": ", detail));
 }
 
 tl::expected<PlaySession::Next, std::string> PlaySession::human_turn() {
@@ -131,10 +148,7 @@ void PlaySession::computer_turn() {
   if (const auto* choice = std::get_if<Choice>(&answer)) {
     static_cast<void>(played(choice->move, since(start)));
   } else {
-    const auto& [reason, detail] = std::get<Forfeited>(answer);
-    game_.forfeit(
-        view.to_move, reason,
-        fmt::format("{}: {}{}{}", name_of(view.to_move), to_text(reason), detail.empty() ? "" : ": ", detail));
+    forfeit(view.to_move, std::get<Forfeited>(answer));
   }
   computer.rest();
 }

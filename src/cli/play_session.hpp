@@ -44,7 +44,9 @@ class PlaySession {
 
   tl::expected<Next, std::string> human_turn();
   tl::expected<Next, std::string> obey(const std::string& line, std::chrono::milliseconds time);
+  void begin_computers();
   void computer_turn();
+  void forfeit(Side side, const Forfeited& forfeited);
   Outcome played(Move move, std::chrono::milliseconds time);
   void undo();
 

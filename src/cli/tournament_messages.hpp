@@ -108,5 +108,6 @@ inline constexpr std::string_view verify_examples =
     "  turno verify --data course";
 inline constexpr std::string_view verified = "{}: {} of {} games, all as their records say{}\n";
 inline constexpr std::string_view verified_table = "; the published table is theirs";
+inline constexpr std::string_view verified_no_table = "; no table was published";
 
 }  // namespace turno::cli::messages

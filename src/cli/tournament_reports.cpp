@@ -50,10 +50,9 @@ Outcome list(const Options& options, const Context& context) {
   for (const std::string& name : *names) {
     const auto kept = find_tournament(*store, name, context.catalog);
     if (!kept) return tl::unexpected(kept.error());
-    std::size_t games = 0;
-    const auto read = store->tournaments.read_games(name, [&](const store::GameRow&) { ++games; });
-    if (!read) return tl::unexpected(read.error());
-    context.out << fmt::format(messages::listed, name, games, kept->plan.pairings().size());
+    const auto games = store->tournaments.count_games(name);
+    if (!games) return tl::unexpected(games.error());
+    context.out << fmt::format(messages::listed, name, *games, kept->plan.pairings().size());
   }
   return {};
 }
@@ -125,7 +124,9 @@ Outcome verify(const Options& options, const Context& context) {
     const auto found = tournament::verify(kept->plan, store->tournaments);
     if (!found) return tl::unexpected(found.error());
     context.out << fmt::format(messages::verified, name, found->games, found->scheduled,
-                               found->has_table ? messages::verified_table : "");
+                               found->has_table                   ? messages::verified_table
+                               : found->games == found->scheduled ? messages::verified_no_table
+                                                                  : "");
   }
   return {};
 }

@@ -27,6 +27,9 @@
 namespace turno::cli {
 namespace {
 
+// Names and paths may hold any bytes.
+std::string line_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n"; }
+
 using tournament::Plan;
 using tournament::ReportedGame;
 
@@ -41,21 +44,37 @@ struct Options {
 
 constexpr std::size_t max_file_size = std::size_t{4} << 20U;
 constexpr int max_concurrency = 256;
+constexpr int exit_unfinished = 1;  // so that nobody publishes half a tournament
 
 std::string json_line(const Plan& plan, const ReportedGame& game) {
   const auto& entrants = plan.settings().entrants;
-  return Json{{"event", "game"},
-              {"id", game.id},
-              {"game", plan.settings().games[plan.pairings()[game.result.number - 1].game]},
-              {"first", entrants[game.result.first].name},
-              {"second", entrants[game.result.second].name},
-              {"winner", game.result.winner},
-              {"margin", game.result.margin},
-              {"ending", game.ending},
-              {"detail", game.detail},
-              {"moves", game.moves}}
-             .dump(-1, ' ', false, Json::error_handler_t::replace) +
-         "\n";
+  return line_of({{"event", "game"},
+                  {"id", game.id},
+                  {"game", plan.settings().games[plan.pairings()[game.result.number - 1].game]},
+                  {"first", entrants[game.result.first].name},
+                  {"second", entrants[game.result.second].name},
+                  {"winner", game.result.winner},
+                  {"margin", game.result.margin},
+                  {"ending", game.ending},
+                  {"detail", game.detail},
+                  {"moves", game.moves}});
+}
+
+// Programs that cannot play are told of; if that must not be, the first is an error.
+Outcome look_at_programs(const Options& options, const Context& context, const Plan& plan,
+                         const std::stop_token& stop) {
+  const auto threads = static_cast<std::size_t>(std::max(1U, std::thread::hardware_concurrency()));
+  for (const auto& [entrant, what] : tournament::try_programs(plan, threads, stop)) {
+    if (stop.stop_requested()) break;
+    const std::string& name = plan.settings().entrants[entrant].name;
+    if (options.strict) return tl::unexpected(fmt::format(messages::trouble_strict, name, what));
+    if (options.json) {
+      context.out << line_of({{"event", "trouble"}, {"player", name}, {"what", what}}) << std::flush;
+    } else {
+      context.err << fmt::format(messages::trouble, name, what) << std::flush;
+    }
+  }
+  return {};
 }
 
 // One run, new or gone on with.
@@ -65,15 +84,9 @@ class Run {
       std::vector<ReportedGame> finished)
       : options_(options), context_(context), store_(store), plan_(plan), finished_(std::move(finished)) {}
 
-  Outcome go() {
-    const auto concurrency = options_.concurrency.empty()
-                                 ? static_cast<int>(plan_.settings().concurrency)
-                                 : read_number("--concurrency", options_.concurrency, 1, max_concurrency);
-    if (!concurrency) return tl::unexpected(concurrency.error());
-    const Interrupt interrupt;  // before threads are started: they leave signals alone
+  Outcome go(std::size_t concurrency, const std::stop_token& stop) {
     if (finished_.size() < plan_.pairings().size()) {
-      if (Outcome fine = look_at_programs(interrupt.token()); !fine) return fine;
-      if (Outcome played = play(static_cast<std::size_t>(*concurrency), interrupt.token()); !played) return played;
+      if (Outcome played = play(concurrency, stop); !played) return played;
     } else if (!options_.json && !options_.quiet) {
       context_.err << messages::complete_already;
     }
@@ -81,21 +94,6 @@ class Run {
   }
 
  private:
-  Outcome look_at_programs(const std::stop_token& stop) {
-    const auto threads = static_cast<std::size_t>(std::max(1U, std::thread::hardware_concurrency()));
-    for (const auto& [entrant, what] : tournament::try_programs(plan_, threads, stop)) {
-      const std::string& name = plan_.settings().entrants[entrant].name;
-      if (options_.strict) return tl::unexpected(fmt::format(messages::trouble_strict, name, what));
-      if (stop.stop_requested()) break;
-      if (options_.json) {
-        context_.out << Json{{"event", "trouble"}, {"player", name}, {"what", what}}.dump() << std::endl;
-      } else {
-        context_.err << fmt::format(messages::trouble, name, what) << std::flush;
-      }
-    }
-    return {};
-  }
-
   Outcome play(std::size_t concurrency, const std::stop_token& stop) {
     std::optional<TournamentScreen> screen;
     if (!options_.quiet && !options_.json) screen.emplace(context_.err, plan_, finished_.size());
@@ -120,15 +118,15 @@ class Run {
       if (!published) return published;
     }
     if (options_.json) {
-      Json line = Json::parse(tournament::report_json(plan_.settings(), standings, {}));
-      line.erase("games_list");
-      context_.out << Json{{"event", "standings"}, {"complete", complete}, {"standings", line}}.dump() << '\n';
+      const Json table = Json::parse(tournament::report_json(plan_.settings(), standings, {}));
+      context_.out << line_of({{"event", "standings"}, {"complete", complete}, {"standings", table}});
     } else {
       context_.out << tournament::report_text(plan_.settings(), standings);
     }
-    if (!complete)
-      context_.err << fmt::format(messages::run_stopped, finished_.size(), plan_.pairings().size(),
-                                  plan_.settings().name, options_.data.again());
+    if (complete) return {};
+    context_.exit_code = exit_unfinished;
+    context_.err << fmt::format(messages::run_stopped, finished_.size(), plan_.pairings().size(), plan_.settings().name,
+                                options_.data.again());
     return {};
   }
 
@@ -139,11 +137,21 @@ class Run {
   std::vector<ReportedGame> finished_;
 };
 
-// A disk quota ends a write with a signal; its result says the same.
-void take_quotas_as_errors() { std::signal(SIGXFSZ, SIG_IGN); }
+// A disk quota or a reader who has gone ends a write with a signal; its result says the same.
+void take_signals_of_writes_as_errors() {
+  std::signal(SIGXFSZ, SIG_IGN);
+  std::signal(SIGPIPE, SIG_IGN);
+}
+
+tl::expected<std::size_t, std::string> read_concurrency(const Options& options, const tournament::Settings& settings) {
+  if (options.concurrency.empty()) return settings.concurrency;
+  const auto number = read_number("--concurrency", options.concurrency, 1, max_concurrency);
+  if (!number) return tl::unexpected(number.error());
+  return static_cast<std::size_t>(*number);
+}
 
 Outcome begin(const Options& options, const Context& context) {
-  take_quotas_as_errors();
+  take_signals_of_writes_as_errors();
   const auto text = read_file(options.what, max_file_size);
   if (!text) return tl::unexpected(text.error());
   const auto settings = tournament::parse_settings(*text, options.what);
@@ -155,7 +163,9 @@ Outcome begin(const Options& options, const Context& context) {
                                       settings->entrants[versions.troubles.front().entrant].name,
                                       versions.troubles.front().what));
   const auto plan = Plan::make(context.catalog, *settings, folder, versions.texts);
-  if (!plan) return tl::unexpected(fmt::format("{}: {}", options.what, plan.error()));
+  if (!plan) return tl::unexpected(plan.error());
+  const auto concurrency = read_concurrency(options, *settings);
+  if (!concurrency) return tl::unexpected(concurrency.error());
 
   auto store = open_to_write(options.data.folder());
   if (!store) return tl::unexpected(store.error());
@@ -164,10 +174,12 @@ Outcome begin(const Options& options, const Context& context) {
   const auto known = store->tournaments.find(settings->name);
   if (!known) return tl::unexpected(known.error());
   if (*known) return tl::unexpected(fmt::format(messages::exists_already, settings->name, options.data.again()));
+  const Interrupt interrupt;  // before threads are started: they leave signals alone
+  if (Outcome fine = look_at_programs(options, context, *plan, interrupt.token()); !fine) return fine;
   const auto begun =
       store->tournaments.begin({settings->name, options.what, *text, folder.string(), write_versions(versions.texts)});
   if (!begun) return begun;
-  return Run(options, context, *store, *plan, {}).go();
+  return Run(options, context, *store, *plan, {}).go(*concurrency, interrupt.token());
 }
 
 // Whoever plays on must be who played before.
@@ -184,7 +196,7 @@ Outcome check_unchanged(const KeptTournament& kept) {
 }
 
 Outcome resume(const Options& options, const Context& context) {
-  take_quotas_as_errors();
+  take_signals_of_writes_as_errors();
   auto store = open_to_write(options.data.folder());
   if (!store) return tl::unexpected(store.error());
   const auto kept = find_tournament(*store, options.what, context.catalog);
@@ -193,9 +205,14 @@ Outcome resume(const Options& options, const Context& context) {
   if (!lock) return tl::unexpected(lock.error());
   auto finished = tournament::derive_all(kept->plan, store->tournaments);
   if (!finished) return tl::unexpected(finished.error());
-  if (finished->size() < kept->plan.pairings().size())
+  const auto concurrency = read_concurrency(options, kept->settings);
+  if (!concurrency) return tl::unexpected(concurrency.error());
+  const Interrupt interrupt;  // before threads are started: they leave signals alone
+  if (finished->size() < kept->plan.pairings().size()) {
     if (Outcome same = check_unchanged(*kept); !same) return same;
-  return Run(options, context, *store, kept->plan, *std::move(finished)).go();
+    if (Outcome fine = look_at_programs(options, context, kept->plan, interrupt.token()); !fine) return fine;
+  }
+  return Run(options, context, *store, kept->plan, *std::move(finished)).go(*concurrency, interrupt.token());
 }
 
 std::shared_ptr<Options> add_options(CLI::App& command) {

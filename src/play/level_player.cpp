@@ -5,6 +5,7 @@
 
 #include "core/hash.hpp"
 #include "core/random.hpp"
+#include "play/thinking_time.hpp"
 
 namespace turno {
 namespace {
@@ -38,6 +39,7 @@ Answer LevelPlayer::choose(const Turn& turn, std::stop_token stop) {
   settings.memory = memory;
   Limits limits;
   limits.nodes = level_.nodes;
+  if (turn.time) limits.time = thinking_time(*turn.time);  // rather a worse move than none
 
   // Only a depth that was finished has values of all moves that can be compared.
   Analysis finished;
@@ -48,7 +50,7 @@ Answer LevelPlayer::choose(const Turn& turn, std::stop_token stop) {
 
   Choice choice{Move::Pass, {finished.depth, whole.nodes, {}}};
   std::int64_t best = std::numeric_limits<std::int64_t>::min();
-  for (const RankedMove& ranked : finished.ranking) {
+  for (const RankedMove& ranked : finished.ranking.empty() ? whole.ranking : finished.ranking) {
     const std::int64_t seen = std::llround(ranked.value * thousandths);
     const std::int64_t value = (level_.lets_win ? -seen : seen) + error_of(ranked.move, turn.played.size());
     if (value > best) {

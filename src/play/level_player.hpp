@@ -11,8 +11,9 @@ namespace turno {
 // common and large ones rare, so that it plays a slightly worse move often and a blunder seldom. Level 10 errs in
 // nothing and plays what `best` would; the lowest mean to let the other win, and err in that too.
 //
-// A choice hangs on the game so far, the seed and the level only, not on the clock, the machine or what was asked
-// before: a game that is taken back or gone on with later is the same game.
+// A choice hangs on the game so far, the seed and the level only, not on the machine or what was asked before: a game
+// that is taken back or gone on with later is the same game. Only a turn with too little time for its positions is
+// cut short.
 class LevelPlayer final : public Player {
  public:
   LevelPlayer(const Level& level, const AnyGame& game, std::uint64_t seed);

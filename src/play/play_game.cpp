@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace turno {
 namespace {
@@ -45,6 +46,19 @@ class GameClock {
   std::array<nanoseconds, 2> left_{};
 };
 
+// Whoever is to move begins; nobody may work before it is asked.
+std::optional<std::pair<Side, Forfeited>> begin(const LiveGame& game, const std::array<Player*, 2>& players,
+                                                const std::stop_token& stop) {
+  const Side first = game.view().to_move;
+  for (const Side side : {first, opposite(first)}) {
+    Player& player = *players[index_of(side)];
+    auto forfeited = player.begin(game.game(), stop);
+    player.rest();
+    if (forfeited) return std::pair(side, *std::move(forfeited));
+  }
+  return std::nullopt;
+}
+
 // The one place where choices become moves. An answer that is not to be played is a forfeit.
 std::optional<Forfeited> judge(const View& view, const Answer& answer, nanoseconds time,
                                std::optional<milliseconds> limit) {
@@ -62,6 +76,13 @@ PlayedGame play_game(LiveGame& game, const std::array<Player*, 2>& players, std:
                      const Conditions& conditions) {
   PlayedGame played;
   GameClock clock(conditions.time);
+  if (!game.over()) {
+    auto failed = begin(game, players, stop);
+    if (failed && !stop.stop_requested()) {
+      game.forfeit(failed->first, failed->second.reason, std::move(failed->second.detail));
+      played.forfeited = true;
+    }
+  }
   while (!game.over() && !stop.stop_requested()) {
     const View& view = game.view();
     const Side side = view.to_move;
@@ -69,9 +90,10 @@ PlayedGame play_game(LiveGame& game, const std::array<Player*, 2>& players, std:
     const auto limit = clock.limit_of(side);
     const auto start = Clock::now();
     const Answer answer = player.choose({game.game(), game.moves(), view, limit, clock.clocks()}, stop);
-    const nanoseconds time = Clock::now() - start;
+    const nanoseconds waited = Clock::now() - start;
     if (stop.stop_requested()) break;  // it may have been cut short
     const auto* choice = std::get_if<Choice>(&answer);
+    const nanoseconds time = choice != nullptr ? choice->time.value_or(waited) : waited;
     played.efforts[index_of(side)] +=
         Effort{time, choice != nullptr ? choice->told.nodes.value_or(0) : 0, choice != nullptr ? 1U : 0U};
     if (auto forfeited = judge(view, answer, time, limit)) {

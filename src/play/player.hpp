@@ -37,6 +37,7 @@ struct Told {
 struct Choice {
   Move move = Move::Pass;
   Told told = {};
+  std::optional<std::chrono::nanoseconds> time = std::nullopt;  // that it took, where the player has measured it
 };
 
 // Ways for a player to lose a game that the rules have not ended.
@@ -66,6 +67,9 @@ class Player {
   Player& operator=(const Player&) = delete;
   Player& operator=(Player&&) = delete;
   virtual ~Player() = default;
+
+  // Before the first move of a game, while no clock runs. Whoever cannot play forfeits.
+  virtual std::optional<Forfeited> begin(const AnyGame& /*game*/, std::stop_token /*stop*/) { return std::nullopt; }
 
   // Called only while the game goes on.
   virtual Answer choose(const Turn& turn, std::stop_token stop) = 0;

@@ -13,6 +13,7 @@ namespace {
 class AbsentPlayer final : public Player {
  public:
   explicit AbsentPlayer(Forfeited why) : why_(std::move(why)) {}
+  std::optional<Forfeited> begin(const AnyGame& /*game*/, std::stop_token /*stop*/) override { return why_; }
   Answer choose(const Turn& /*turn*/, std::stop_token /*stop*/) override { return why_; }
 
  private:
@@ -21,48 +22,75 @@ class AbsentPlayer final : public Player {
 
 }  // namespace
 
-PlayerPool::~PlayerPool() {
-  for (Kept& kept : kept_) kept.bot->quit();
-}
+// All are asked, then all are waited for.
+PlayerPool::~PlayerPool() { make_room(0); }
 
-std::unique_ptr<Player> PlayerPool::make(const PlayerText& text, const AnyGame& game, std::uint64_t seed,
-                                         const std::stop_token& stop) {
+std::unique_ptr<Player> PlayerPool::make(const PlayerText& text, const AnyGame& game, std::uint64_t seed) {
   if (!text.process) return make_player(text, game);
-  auto bot = bot_of(text, stop);
+  auto bot = bot_of(text);
   if (!bot) return std::make_unique<AbsentPlayer>(bot.error());
   return std::make_unique<UgiPlayer>(std::move(*bot), seed);
 }
 
-tl::expected<std::shared_ptr<UgiBot>, Forfeited> PlayerPool::bot_of(const PlayerText& text,
-                                                                    const std::stop_token& stop) {
-  kept_.remove_if([](const Kept& kept) { return !kept.bot->is_usable() && kept.bot.use_count() == 1; });
-  const auto is_free = [&](const Kept& kept) {
-    return kept.text == text.text && kept.bot.use_count() == 1 && kept.bot->is_usable();
-  };
+tl::expected<std::shared_ptr<UgiBot>, Forfeited> PlayerPool::bot_of(const PlayerText& text) {
+  drop_the_broken();
+  const auto is_free = [&](const Kept& kept) { return kept.text == text.text && kept.bot.use_count() == 1; };
   if (const auto found = std::find_if(kept_.begin(), kept_.end(), is_free); found != kept_.end()) {
     kept_.splice(kept_.begin(), kept_, found);
     return found->bot;
   }
-  Failures& failures = failures_[text.text];
-  if (failures.count >= most_failures) return tl::unexpected(failures.last);
-  auto bot = UgiBot::start({text.process->command, text.process->limits}, stop);
-  if (!bot) {
-    if (bot.error().reason != Forfeit::Abandoned) failures = {failures.count + 1, bot.error()};
-    return tl::unexpected(bot.error());
+  if (const Failures& failures = failures_[text.text]; failures.count >= most_failures)
+    return tl::unexpected(failures.last);
+  make_room(most_kept_ - 1);
+  auto bot = start(text);
+  if (!bot && bot.error().for_want_of_room) {
+    make_room(0);
+    bot = start(text);
+    if (!bot && bot.error().for_want_of_room) want_of_room_ = bot.error().forfeited.detail;
   }
-  failures = {};
-  make_room();
+  if (!bot) {
+    const Forfeited& why = bot.error().forfeited;
+    if (why.reason != Forfeit::Abandoned) failures_[text.text] = {failures_[text.text].count + 1, why};
+    return tl::unexpected(why);
+  }
   kept_.push_front({text.text, std::move(*bot)});
   return kept_.front().bot;
 }
 
-void PlayerPool::make_room() {
-  for (auto last = kept_.end(); kept_.size() >= most_kept && last != kept_.begin();) {
+tl::expected<std::unique_ptr<UgiBot>, UgiBot::NoBot> PlayerPool::start(const PlayerText& text) {
+  return UgiBot::start({text.process->command, text.process->limits}, stop_);
+}
+
+// One that never gets ready for a game is as good as one that does not start.
+void PlayerPool::drop_the_broken() {
+  for (auto kept = kept_.begin(); kept != kept_.end();) {
+    if (kept->bot.use_count() > 1) {
+      ++kept;
+      continue;
+    }
+    Failures& failures = failures_[kept->text];
+    if (const auto& why = kept->bot->why_not_begun()) {
+      failures = {failures.count + 1, *why};
+    } else {
+      failures = {};
+    }
+    kept = kept->bot->is_usable() ? std::next(kept) : kept_.erase(kept);
+  }
+}
+
+// Who has not played for longest goes first.
+void PlayerPool::make_room(std::size_t most) {
+  std::list<Kept> leaving;
+  for (auto last = kept_.end(); kept_.size() > most && last != kept_.begin();) {
     --last;
     if (last->bot.use_count() > 1) continue;
-    last->bot->quit();
-    last = kept_.erase(last);
+    const auto after = std::next(last);
+    leaving.splice(leaving.end(), kept_, last);
+    last = after;
   }
+  for (const Kept& kept : leaving) kept.bot->ask_to_quit();
+  const auto deadline = Child::Clock::now() + UgiBot::to_quit;
+  for (const Kept& kept : leaving) kept.bot->end(deadline);
 }
 
 }  // namespace turno

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <list>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <unordered_map>
@@ -18,7 +19,9 @@ namespace turno {
 // the pool goes or when too many others have played since. Used, and destroyed, by the thread that made it.
 class PlayerPool {
  public:
-  PlayerPool() = default;
+  // Starting programs ends when a stop is asked for.
+  explicit PlayerPool(std::stop_token stop = {}, std::size_t most_kept = 64)
+      : stop_(std::move(stop)), most_kept_(most_kept) {}
   PlayerPool(const PlayerPool&) = delete;
   PlayerPool(PlayerPool&&) = delete;
   PlayerPool& operator=(const PlayerPool&) = delete;
@@ -26,11 +29,13 @@ class PlayerPool {
   ~PlayerPool();
 
   // A player for one game. A process that cannot be started gives one that forfeits, and says why. Not for humans.
-  std::unique_ptr<Player> make(const PlayerText& text, const AnyGame& game, std::uint64_t seed,
-                               const std::stop_token& stop = {});
+  std::unique_ptr<Player> make(const PlayerText& text, const AnyGame& game, std::uint64_t seed);
 
-  static constexpr std::size_t most_kept = 64;
-  static constexpr int most_failures = 3;  // to start, one after the other; then it is not tried again
+  // Why this machine, not the program, could not start one, if that has happened: then nobody is to blame for a
+  // forfeit.
+  const std::optional<std::string>& want_of_room() const { return want_of_room_; }
+
+  static constexpr int most_failures = 3;  // to get ready, one after the other; then it is not tried again
 
  private:
   struct Kept {
@@ -42,9 +47,14 @@ class PlayerPool {
     Forfeited last;
   };
 
-  tl::expected<std::shared_ptr<UgiBot>, Forfeited> bot_of(const PlayerText& text, const std::stop_token& stop);
-  void make_room();
+  tl::expected<std::shared_ptr<UgiBot>, Forfeited> bot_of(const PlayerText& text);
+  tl::expected<std::unique_ptr<UgiBot>, UgiBot::NoBot> start(const PlayerText& text);
+  void drop_the_broken();
+  void make_room(std::size_t most);
 
+  std::stop_token stop_;
+  std::size_t most_kept_;
+  std::optional<std::string> want_of_room_;
   std::list<Kept> kept_;  // who played last comes first
   std::unordered_map<std::string, Failures> failures_;
 };

@@ -60,8 +60,9 @@ tl::unexpected<std::string> bad_value(const Spec& spec, const Setting& setting, 
 
 constexpr std::size_t max_weights_size = 100'000;
 
-tl::expected<std::vector<int>, std::string> read_weights(const AnyGame& game, const std::string& path) {
-  const auto text = read_file(path, max_weights_size);
+tl::expected<std::vector<int>, std::string> read_weights(const AnyGame& game, const std::filesystem::path& folder,
+                                                         const std::string& path) {
+  const auto text = read_file((folder / path).string(), max_weights_size);
   if (!text) return tl::unexpected(text.error());
   const auto terms = game.expert_terms();
   if (terms.empty()) return tl::unexpected(game.spec() + " has no expert that could use weights");
@@ -95,7 +96,7 @@ Written read_limit(const Spec& spec, const Setting& setting, Limits& limits) {
 
 // One option of a searcher; what is written of it goes into the canonical text.
 Written read_searcher_option(const Spec& spec, const Setting& setting, const AnyGame& game,
-                             PlayerText::Searcher& searcher) {
+                             const std::filesystem::path& folder, PlayerText::Searcher& searcher) {
   auto& [settings, limits, weights_file] = searcher;
   const bool is_best = spec.name == best_algorithm;
   const bool is_algorithm = contains(algorithms(), spec.name);
@@ -103,7 +104,7 @@ Written read_searcher_option(const Spec& spec, const Setting& setting, const Any
   if (setting.field == "eval" && is_algorithm) {
     settings.evaluation = setting.value;
   } else if (setting.field == "weights" && is_algorithm) {
-    auto weights = read_weights(game, setting.value);
+    auto weights = read_weights(game, folder, setting.value);
     if (!weights) return tl::unexpected(fmt::format("player {}: {}", spec.name, weights.error()));
     settings.weights = *std::move(weights);
     weights_file = setting.value;
@@ -136,7 +137,7 @@ std::string searcher_text(const Spec& spec, const PlayerText::Searcher& searcher
   return fmt::format("{}({})", spec.name, fmt::join(written, ","));
 }
 
-Parsed parse_searcher(const Spec& spec, const AnyGame& game) {
+Parsed parse_searcher(const Spec& spec, const AnyGame& game, const std::filesystem::path& folder) {
   const bool is_best = spec.name == best_algorithm;
   const bool is_algorithm = contains(algorithms(), spec.name);
   PlayerText player{spec.name, "", 0, PlayerText::Searcher{}};
@@ -144,7 +145,7 @@ Parsed parse_searcher(const Spec& spec, const AnyGame& game) {
   settings.algorithm = is_algorithm ? spec.name : "negamax";
   settings.evaluation = is_best ? strongest_evaluation(game) : (is_algorithm ? "margin" : spec.name);
   for (const Setting& setting : spec.settings)
-    if (const Written fine = read_searcher_option(spec, setting, game, *player.searcher); !fine)
+    if (const Written fine = read_searcher_option(spec, setting, game, folder, *player.searcher); !fine)
       return tl::unexpected(fine.error());
   if (!limits.depth && !limits.time && !limits.nodes) {
     if (is_best) {
@@ -208,7 +209,15 @@ bool names_command(std::string_view player) { return process_parts(player).has_v
 tl::expected<std::string, std::string> version_of(std::string_view player, const std::filesystem::path& folder,
                                                   std::string_view turno_version) {
   const auto parts = process_parts(player);
-  if (!parts) return trim(player) == "human" ? std::string() : std::string(turno_version);
+  if (!parts && trim(player) == "human") return std::string();
+  if (!parts) {
+    std::string version(turno_version);
+    if (const auto spec = parse_spec(player))
+      for (const Setting& setting : spec->settings)
+        if (setting.field == "weights")
+          version += " weights " + hash_of_file(folder / setting.value).value_or("missing");
+    return version;
+  }
   const auto parsed = parse_process(*parts, 0, folder);
   if (!parsed) return tl::unexpected(parsed.error());
   return fingerprint(parsed->process->command);
@@ -234,7 +243,7 @@ Parsed parse_player(std::string_view text, std::uint64_t seed, const AnyGame& ga
   if (spec->name == "human" || spec->name == "first" || spec->name == "last") return parse_plain(*spec, seed);
   if (const auto level = level_named(spec->name))
     return level_of(*level, game).error == 0 ? parse_plain(*spec, seed) : parse_seeded(*spec, seed);
-  return parse_searcher(*spec, game);
+  return parse_searcher(*spec, game, folder);
 }
 
 std::unique_ptr<Player> make_player(const PlayerText& text, const AnyGame& game) {

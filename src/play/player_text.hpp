@@ -54,7 +54,7 @@ std::vector<std::string> player_kinds(const AnyGame& game);
 
 // A random player or a level without a seed of its own takes `seed`; its text then says so, and the game can be
 // repeated.
-// Commands are seen from `folder`.
+// Commands and files are seen from `folder`.
 tl::expected<PlayerText, std::string> parse_player(std::string_view text, std::uint64_t seed, const AnyGame& game,
                                                    const std::filesystem::path& folder = {});
 

@@ -8,6 +8,7 @@ namespace turno {
 namespace {
 
 constexpr int form_version = 1;
+constexpr std::uint64_t longest_time_ms = std::uint64_t{1} << 40U;
 
 using Error = tl::unexpected<std::string>;
 
@@ -45,7 +46,8 @@ tl::expected<void, std::string> parse_moves(const Json& json, GameRecord& record
     record.game.moves.push_back(move);
   }
   for (const Json& time : *times) {
-    if (!time.is_number_unsigned()) return not_a_record("a time is not a number of milliseconds");
+    if (!time.is_number_unsigned() || time > longest_time_ms)
+      return not_a_record("a time is not a number of milliseconds");
     record.times.emplace_back(time.get<std::uint64_t>());
   }
   return {};
@@ -60,6 +62,8 @@ tl::expected<void, std::string> parse_told(const Json& json, GameRecord& record)
     Told& here = record.told.emplace_back();
     if (one.is_null()) continue;
     if (!one.is_object()) return not_a_record("told holds something that is neither null nor an object");
+    for (const auto& [key, value] : one.items())
+      if (!value.is_number()) return not_a_record(fmt::format("told has a {} that is no number", key));
     if (const Json* depth = find(one, "depth", &Json::is_number_integer)) here.depth = depth->get<int>();
     if (const Json* nodes = find(one, "nodes", &Json::is_number_unsigned)) here.nodes = nodes->get<std::uint64_t>();
     if (const Json* value = find(one, "value", &Json::is_number)) here.value = value->get<double>();
@@ -74,9 +78,14 @@ std::optional<std::chrono::milliseconds> milliseconds_in(const Json& json, const
 }
 
 tl::expected<void, std::string> parse_conditions(const Json& json, GameRecord& record) {
-  if (const Json* clock = find(json, "clock", &Json::is_object))
+  if (json.contains("clock") && !json["clock"].is_object()) return not_a_record("clock is no object");
+  if (const Json* clock = find(json, "clock", &Json::is_object)) {
+    for (const auto& [key, value] : clock->items())
+      if (!value.is_number_unsigned() || value > longest_time_ms)
+        return not_a_record(fmt::format("{} of clock is no number of milliseconds", key));
     record.clock = {milliseconds_in(*clock, "move_ms"), milliseconds_in(*clock, "initial_ms"),
                     milliseconds_in(*clock, "increment_ms").value_or(std::chrono::milliseconds(0))};
+  }
   if (!json.contains("stderr")) return {};
   const Json& complaints = json["stderr"];
   if (!complaints.is_array() || complaints.size() != 2 || !complaints[0].is_string() || !complaints[1].is_string())
@@ -145,6 +154,8 @@ tl::expected<GameRecord, std::string> parse_record(std::string_view text) {
   const Json* game = find(json, "game", &Json::is_string);
   if (game == nullptr) return not_a_record("game is missing");
   record.game.spec = *game;
+  if (json.contains("from") && !json["from"].is_null() && !json["from"].is_string())
+    return not_a_record("from is neither null nor a position");
   if (const Json* from = find(json, "from", &Json::is_string)) record.game.from = *from;
   const Json* players = find(json, "players", &Json::is_array);
   if (players == nullptr || players->size() != 2) return not_a_record("players are not two");

@@ -86,7 +86,11 @@ tl::expected<int, std::string> version_of(SQLite::Database& connection) {
   if (version > schema_version)
     return tl::unexpected(fmt::format("it was written by a newer turno (version {} of the tables, this program has {})",
                                       version, schema_version));
-  if (version == 0 && connection.execAndGet("SELECT count(*) FROM sqlite_master").getInt() > 0)
+  const int tables = connection.execAndGet("SELECT count(*) FROM sqlite_master").getInt();
+  const int ours =
+      connection.execAndGet("SELECT count(*) FROM sqlite_master WHERE name IN ('hosted_games', 'tournaments')")
+          .getInt();
+  if (version < 0 || ours != version || (version == 0 && tables > 0))
     return tl::unexpected(std::string("it is the database of another program; choose another folder with --data"));
   return version;
 }

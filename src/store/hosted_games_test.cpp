@@ -70,9 +70,13 @@ TEST(Database, SaysWhatIsInTheWay) {
   std::filesystem::create_directories(folder.path() / "other");
   SQLite::Database((folder.path() / "other" / "turno.db").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
       .exec("CREATE TABLE bookmarks (url TEXT)");
-  const auto foreign = Database::open(folder.path() / "other");
-  ASSERT_FALSE(foreign);
-  EXPECT_NE(foreign.error().find("another program"), std::string::npos) << foreign.error();
+  for (const char* version : {"0", "1", "2", "-1"}) {
+    SQLite::Database((folder.path() / "other" / "turno.db").string(), SQLite::OPEN_READWRITE)
+        .exec(std::string("PRAGMA user_version=") + version);
+    const auto foreign = Database::open(folder.path() / "other");
+    ASSERT_FALSE(foreign) << version;
+    EXPECT_NE(foreign.error().find("another program"), std::string::npos) << foreign.error();
+  }
 
   const auto nothing = Database::open(folder.path() / "none", Survives::PowerCut, IfMissing::Refuse);
   ASSERT_FALSE(nothing);

@@ -109,9 +109,23 @@ Tournaments::Result<void> Tournaments::read_games(std::string_view tournament,
                                                   const std::function<void(GameRow)>& take) const {
   return guarded("the games cannot be read", [&] {
     SQLite::Statement statement(database_.connection(),
-                                "SELECT number, record FROM games WHERE tournament = ?1 ORDER BY number");
+                                "SELECT number, record, id FROM games WHERE tournament = ?1 ORDER BY number");
     statement.bind(1, std::string(tournament));
-    while (statement.executeStep()) take(row_of(statement));
+    while (statement.executeStep()) {
+      GameRow row = row_of(statement);
+      if (const std::string id = statement.getColumn(2).getString(); id != game_id(tournament, row.number))
+        throw SQLite::Exception(fmt::format("game {} of {} has the id {}", row.number, tournament, id));
+      take(std::move(row));
+    }
+  });
+}
+
+Tournaments::Result<std::size_t> Tournaments::count_games(std::string_view tournament) const {
+  return guarded("the games cannot be counted", [&] {
+    SQLite::Statement statement(database_.connection(), "SELECT count(*) FROM games WHERE tournament = ?1");
+    statement.bind(1, std::string(tournament));
+    statement.executeStep();
+    return static_cast<std::size_t>(statement.getColumn(0).getInt64());
   });
 }
 

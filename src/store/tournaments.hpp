@@ -52,7 +52,8 @@ class Tournaments {
 
   Result<void> append(std::string_view tournament, std::span<const GameRow> games);                      // all or none
   Result<void> read_games(std::string_view tournament, const std::function<void(GameRow)>& take) const;  // by number
-  Result<std::optional<std::string>> find_game(std::string_view tournament, std::size_t number) const;   // its record
+  Result<std::size_t> count_games(std::string_view tournament) const;
+  Result<std::optional<std::string>> find_game(std::string_view tournament, std::size_t number) const;  // its record
 
   // What was published at the end, to be compared with what the records say.
   Result<void> publish(std::string_view tournament, const std::string& table);

@@ -60,11 +60,12 @@ Difference compare_times(const GameRecord& record, const LiveGame& game, std::si
   return std::nullopt;
 }
 
-Difference forfeit_again(LiveGame& game, const RecordedEnding& ending) {
+// Whoever is to move may forfeit; before the first move also who cannot begin.
+Difference forfeit_again(LiveGame& game, const RecordedEnding& ending, std::size_t opening) {
   const auto reason = forfeit_named(ending.reason);
   if (game.over() || !reason || ending.winner == 0) return std::nullopt;  // told by the comparison that follows
   const Side loser = ending.winner == 1 ? Side::Second : Side::First;
-  if (loser != game.view().to_move && *reason != Forfeit::Resigned)
+  if (loser != game.view().to_move && *reason != Forfeit::Resigned && game.moves().size() > opening)
     return fmt::format("player {} cannot have forfeited: it was not to move", number_of(loser));
   game.forfeit(loser, *reason, ending.detail);
   return std::nullopt;
@@ -97,7 +98,7 @@ tl::expected<ReportedGame, std::string> derive(const Plan& plan, std::size_t num
   if (game.moves().size() != told->game.moves.size()) return different("a forced pass is missing");
   if (!told->ending) return different("it has no ending");
   if (const auto found = compare_times(*told, game, planned.start.moves.size())) return different(*found);
-  if (const auto found = forfeit_again(game, *told->ending)) return different(*found);
+  if (const auto found = forfeit_again(game, *told->ending, planned.start.moves.size())) return different(*found);
   if (game.ending() != told->ending)
     return different(fmt::format("the ending is {}, should be {}", in_words(told->ending), in_words(game.ending())));
   return report(plan, pairing, game);

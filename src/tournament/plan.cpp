@@ -51,12 +51,15 @@ tl::expected<void, std::string> Plan::open_games(const Catalog& catalog) {
   for (std::size_t i = 0; i < settings_.games.size(); ++i) {
     auto text = parse_game_text(settings_.games[i]);
     auto start = text ? open_game(catalog, *text) : tl::unexpected(text.error());
-    if (!start) return tl::unexpected(fmt::format("game \"{}\": {}", settings_.games[i], start.error()));
-    if (LiveGame(*start).over())
-      return tl::unexpected(fmt::format("game \"{}\": it is already over", settings_.games[i]));
+    const auto wrong = [&](const std::string& why) {
+      return tl::unexpected(
+          fmt::format("{}:{}: game \"{}\": {}", settings_.file_name, settings_.games_line, settings_.games[i], why));
+    };
+    if (!start) return wrong(start.error());
+    if (LiveGame(*start).over()) return wrong("it is already over");
     auto made = make_openings(*start, openings[i], settings_.opening_moves, settings_.seed);
-    if (!made) return tl::unexpected(made.error());
-    games_.push_back({*std::move(start), *std::move(made)});
+    if (!made) return wrong(made.error());
+    games_.push_back({*std::move(start), *std::move(made), {}});
   }
   return {};
 }
@@ -65,11 +68,15 @@ tl::expected<void, std::string> Plan::open_games(const Catalog& catalog) {
 // name.
 tl::expected<void, std::string> Plan::read_players() {
   for (std::size_t i = 0; i < settings_.entrants.size(); ++i) {
-    const auto& [name, text] = settings_.entrants[i];
-    for (const GamePlan& game : games_) {
-      const auto player = parse_player(text, 0, *game.start.game, folder_);
-      if (!player) return tl::unexpected(fmt::format("player \"{}\": {}", name, player.error()));
-      if (player->is_human()) return tl::unexpected(fmt::format("player \"{}\": people cannot enter", name));
+    const auto& [name, text, line] = settings_.entrants[i];
+    const auto wrong = [&, line = line, &name = name](const std::string& why) {
+      return tl::unexpected(fmt::format("{}:{}: player \"{}\": {}", settings_.file_name, line, name, why));
+    };
+    for (GamePlan& game : games_) {
+      auto player = parse_player(text, 0, *game.start.game, folder_);
+      if (!player) return wrong(player.error());
+      if (player->is_human()) return wrong("people cannot enter");
+      game.players.push_back(*std::move(player));
     }
     identities_.push_back(hash_of(is_program(i) ? versions_[i] : name + '\n' + text));
   }
@@ -89,14 +96,26 @@ std::uint64_t Plan::seed_of(const Pairing& pairing) const {
   return seed;
 }
 
+bool Plan::has_threads() const {
+  const auto is_one = [](const PlayerText& player) { return player.searcher && player.searcher->settings.threads > 1; };
+  return std::any_of(games_.begin(), games_.end(), [&](const GamePlan& game) {
+    return std::any_of(game.players.begin(), game.players.end(), is_one);
+  });
+}
+
+// Searchers leave nothing to chance, and may have read a file; for the others a text is read again with its seed.
+PlayerText Plan::player(std::size_t entrant, const GamePlan& game, std::uint64_t seed) const {
+  const PlayerText& known = game.players[entrant];
+  if (known.searcher) return known;
+  return parse_player(settings_.entrants[entrant].player, seed, *game.start.game, folder_).value();
+}
+
 PlannedGame Plan::game(const Pairing& pairing) const {
-  const GameSoFar& start = games_[pairing.game].openings[pairing.opening];
-  PlannedGame planned{start, {}, seed_of(pairing)};
-  const std::array<std::size_t, 2> entrants{pairing.first, pairing.second};
-  for (std::size_t i = 0; i < 2; ++i)
-    planned.players[i] =
-        parse_player(settings_.entrants[entrants[i]].player, fold(planned.seed, i), *start.game, folder_).value();
-  return planned;
+  const GamePlan& game = games_[pairing.game];
+  const std::uint64_t seed = seed_of(pairing);
+  return {game.openings[pairing.opening],
+          {player(pairing.first, game, fold(seed, 0)), player(pairing.second, game, fold(seed, 1))},
+          seed};
 }
 
 GameRecord Plan::record(const Pairing& pairing, const PlannedGame& game) const {

@@ -42,7 +42,7 @@ Versions versions_now(const Settings& settings, const std::filesystem::path& fol
 class Plan {
  public:
   // `folder` is from where commands are seen, `versions` are what is or was behind the players' names. An error says
-  // which game or player is wrong.
+  // which game or player is wrong, and where in the file.
   static tl::expected<Plan, std::string> make(const Catalog& catalog, Settings settings,
                                               const std::filesystem::path& folder, std::vector<std::string> versions);
 
@@ -56,12 +56,14 @@ class Plan {
   GameRecord record(const Pairing& pairing, const PlannedGame& game) const;
 
   bool has_programs() const;
+  bool has_threads() const;  // somebody searches with more than one
   bool is_program(std::size_t entrant) const { return names_command(settings_.entrants[entrant].player); }
 
  private:
   struct GamePlan {
     GameSoFar start;
     std::vector<GameSoFar> openings;
+    std::vector<PlayerText> players;  // one an entrant, as far as no seed of a game is needed
   };
 
   Plan() = default;
@@ -69,6 +71,7 @@ class Plan {
   tl::expected<void, std::string> open_games(const Catalog& catalog);
   tl::expected<void, std::string> read_players();
   std::uint64_t seed_of(const Pairing& pairing) const;
+  PlayerText player(std::size_t entrant, const GamePlan& game, std::uint64_t seed) const;
 
   Settings settings_;
   std::filesystem::path folder_;

@@ -10,6 +10,7 @@
 
 #include "play/play_game.hpp"
 #include "play/player_pool.hpp"
+#include "play/process/open_files.hpp"
 #include "play/process/own_core.hpp"
 #include "tournament/derive.hpp"
 
@@ -38,6 +39,16 @@ class Outbox {
     has_news_.notify_one();
   }
 
+  // What stops everything, though nobody who plays is to blame for it.
+  void complain(const std::string& trouble) {
+    const std::scoped_lock lock(mutex_);
+    if (!trouble_) trouble_ = trouble;
+  }
+  std::optional<std::string> trouble() {
+    const std::scoped_lock lock(mutex_);
+    return trouble_;
+  }
+
   void worker_is_done() {
     const std::scoped_lock lock(mutex_);
     --working_;
@@ -58,6 +69,7 @@ class Outbox {
   std::condition_variable has_news_;
   std::condition_variable_any has_room_;
   std::vector<Played> games_;
+  std::optional<std::string> trouble_;
   std::size_t working_;
 };
 
@@ -92,13 +104,23 @@ Played play(const Plan& plan, const Pairing& pairing, const PlannedGame& planned
   GameRecord record = plan.record(pairing, planned);
   std::array<std::unique_ptr<Player>, 2> players;
   for (std::size_t i = 0; i < 2; ++i)
-    players[i] = pool.make(planned.players[i], *planned.start.game, planned.players[i].seed, stop);
+    players[i] = pool.make(planned.players[i], *planned.start.game, planned.players[i].seed);
+  if (pool.want_of_room()) return {};
   play_game(game, {players[0].get(), players[1].get()}, stop,
             {plan.settings().time, [&](const LiveGame& now) { slot.played(pairing, record, now); }});
   if (!game.ending()) return {};
   game.write_to(record);
   for (std::size_t i = 0; i < 2; ++i) record.complaints[i] = players[i]->complaints();
   return {report(plan, pairing, game), {pairing.number, write_record(record)}};
+}
+
+// Every bot takes a handful of open files, of which systems give programs few until they ask.
+std::size_t bots_a_worker(std::size_t workers) {
+  constexpr std::size_t files_a_bot = 8;
+  constexpr std::size_t others = 64;
+  constexpr std::size_t most = 64;
+  const std::size_t files = allow_open_files(others + workers * most * files_a_bot);
+  return std::clamp<std::size_t>((std::max(files, others) - others) / files_a_bot / workers, 2, most);
 }
 
 std::vector<const Pairing*> not_yet_played(const Plan& plan, std::span<const ReportedGame> finished) {
@@ -108,6 +130,15 @@ std::vector<const Pairing*> not_yet_played(const Plan& plan, std::span<const Rep
   for (const Pairing& pairing : plan.pairings())
     if (!is_done[pairing.number]) left.push_back(&pairing);
   return left;
+}
+
+std::optional<std::string> try_program(const UgiSettings& settings, const PlannedGame& game,
+                                       const std::stop_token& stop) {
+  auto bot = UgiBot::start(settings, stop);
+  if (!bot) return bot.error().forfeited.detail;
+  const auto begun = (*bot)->begin(*game.start.game, 0, stop);
+  (*bot)->quit();
+  return begun ? std::nullopt : std::optional(begun.error().detail);
 }
 
 }  // namespace
@@ -124,13 +155,10 @@ std::vector<Trouble> try_programs(const Plan& plan, std::size_t threads, const s
       if (pairing == plan.pairings().end()) continue;
       const PlannedGame planned = plan.game(*pairing);
       const auto& process = *planned.players[pairing->first == i ? 0 : 1].process;
-      auto bot = UgiBot::start({process.command, process.limits}, stop);
-      if (bot) {
-        (*bot)->quit();
-        continue;
+      if (auto what = try_program({process.command, process.limits}, planned, stop)) {
+        const std::scoped_lock lock(mutex);
+        troubles.push_back({i, *std::move(what)});
       }
-      const std::scoped_lock lock(mutex);
-      troubles.push_back({i, bot.error().detail});
     }
   };
   {
@@ -154,13 +182,14 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
   std::vector<LiveSlot> slots(workers_wanted);
   const auto work = [&](std::size_t number) {
     LiveSlot& slot = slots[number];
-    if (plan.has_programs()) keep_to_own_core(number, workers_wanted);
-    PlayerPool pool;
+    if (plan.has_programs() && !plan.has_threads()) keep_to_own_core(number, workers_wanted);
+    PlayerPool pool(ending.get_token(), bots_a_worker(workers_wanted));
     for (std::size_t i = next++; i < left.size() && !ending.stop_requested(); i = next++) {
       const PlannedGame planned = plan.game(*left[i]);
       LiveGame game(planned.start);
       Played played = play(plan, *left[i], planned, game, pool, slot, ending.get_token());
-      if (!game.ending()) break;
+      if (pool.want_of_room()) outbox.complain(*pool.want_of_room());
+      if (!game.ending() || pool.want_of_room()) break;
       outbox.put(std::move(played), ending.get_token());
     }
     outbox.worker_is_done();
@@ -184,7 +213,7 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
     std::vector<store::GameRow> rows;
     for (LiveSlot& slot : slots)
       if (auto row = slot.take()) rows.push_back(*std::move(row));
-    if (!rows.empty()) kept = store.show_live(name, rows);
+    if (!rows.empty()) static_cast<void>(store.show_live(name, rows));  // no truth: missed, it is missed
   };
   auto next_tick = Clock::now() + tick;
   while (auto games = outbox.take(next_tick)) {
@@ -194,11 +223,12 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
       if (events.on_tick) events.on_tick(finished);
     }
     if (Clock::now() >= next_tick) next_tick = Clock::now() + tick;
-    if (!kept) ending.request_stop();  // nobody may play what cannot be kept
+    if (!kept || outbox.trouble()) ending.request_stop();  // nobody may play what cannot be kept
   }
   workers.clear();
-  if (kept) kept = store.forget_live(name);
+  static_cast<void>(store.forget_live(name));
   if (events.on_tick) events.on_tick(finished);
+  if (const auto trouble = outbox.trouble(); kept && trouble) return tl::unexpected(*trouble);
   return kept;
 }
 

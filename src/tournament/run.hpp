@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstddef>
 #include <functional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <tl/expected.hpp>
@@ -25,7 +26,8 @@ std::vector<Trouble> try_programs(const Plan& plan, std::size_t threads, const s
 
 // Plays what is not yet among `finished`, so many games at a time, and adds it to `finished`. Each game is kept before
 // it is told of: a process that dies loses what was being played and nothing else. Told to stop, it leaves the games
-// that are being played and returns. An error means that the disk took no more; all finished games are safe.
+// that are being played and returns. An error means that the disk took no more, or that this machine has no room for a
+// bot; all finished games are safe.
 tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store, std::vector<ReportedGame>& finished,
                                     std::size_t concurrency, const RunEvents& events, const std::stop_token& stop);
 

@@ -1,12 +1,15 @@
 #include "tournament/run.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include <fstream>
 #include <set>
 
 #include "data_folder.hpp"
 #include "engine/catalog.hpp"
+#include "play/player_pool.hpp"
 #include "test_bot_path.hpp"
 #include "tournament/derive.hpp"
 #include "tournament/standings.hpp"
@@ -121,6 +124,49 @@ TEST(Run, GoesOnWithBotsThatMisbehave) {
     EXPECT_TRUE(both_well || std::abs(game.result.margin) == 48) << game.id;
   }
   EXPECT_TRUE(verify(stage.plan, stage.store));
+}
+
+// Too few open files for a bot: that is nobody's fault, and no game may tell of one.
+TEST(Run, StopsWhenThereIsNoRoomForBots) {
+  const std::string bot = "ugi:" + test_bot_path();
+  Stage stage(plan_of(settings({bot, "first"})));
+  rlimit before{};
+  getrlimit(RLIMIT_NOFILE, &before);
+  const int next_file = dup(0);
+  close(next_file);
+  const rlimit few{static_cast<rlim_t>(next_file + 2), before.rlim_max};
+  PlayerPool pool;
+  setrlimit(RLIMIT_NOFILE, &few);
+  const PlannedGame game = stage.plan.game(stage.plan.pairings().front());
+  pool.make(game.players[game.players[0].process ? 0 : 1], *game.start.game, 1);
+  setrlimit(RLIMIT_NOFILE, &before);
+  ASSERT_TRUE(pool.want_of_room());
+  EXPECT_NE(pool.want_of_room()->find("Too many open files"), std::string::npos) << *pool.want_of_room();
+}
+
+// The weights of a player are part of it, and are read once.
+TEST(Plan, KnowsWeightsByTheirContents) {
+  const test::DataFolder folder;
+  const auto write = [&](int weight) {
+    std::ofstream file(folder.path() / "w.json");
+    file << "{\"weights\":{";
+    const auto game = shipped_games().make("kalah").value();
+    std::string separator;
+    for (const ExpertTerm& term : game->expert_terms()) {
+      file << separator << '"' << term.name << "\":" << (separator.empty() ? 100 : weight);
+      separator = ",";
+    }
+    file << "}}";
+  };
+  const Settings two = settings({"best(nodes=10,weights=w.json)", "first"});
+  write(1);
+  const Versions before = versions_now(two, folder.path(), "turno test");
+  const auto plan = Plan::make(shipped_games(), two, folder.path(), before.texts);
+  ASSERT_TRUE(plan) << plan.error();
+  write(2);
+  EXPECT_NE(versions_now(two, folder.path(), "turno test").texts, before.texts);
+  std::filesystem::remove(folder.path() / "w.json");
+  EXPECT_TRUE(plan->game(plan->pairings().front()).players[0].searcher);
 }
 
 TEST(Run, StopsWhenTheDiskIsFullAndLosesNothing) {

@@ -110,6 +110,7 @@ std::vector<ReadEntrant> read_players(const toml::array& players, Mistakes& mist
     const toml::table& table = *node.as_table();
     auto& [fields, entrant] = read.emplace_back(ReadEntrant{Fields(table, "player.", player_keys, mistakes), {}});
     fields.read("player", entrant.player);
+    entrant.line = fields.line_of("player");
     fields.read("name", entrant.name);
     if (!fields.has("player")) fields.complain("player", R"(there is none; write player = "level3")");
   }
@@ -166,8 +167,10 @@ void read_challengers(const Fields& fields, Settings& settings) {
 
 tl::expected<Settings, std::string> read_settings(const toml::table& file, const std::string& file_name) {
   Settings settings;
+  settings.file_name = file_name;
   Mistakes mistakes(file_name);
   const Fields fields(file, "", keys, mistakes);
+  settings.games_line = fields.line_of(fields.has("games") ? "games" : "game");
   read_name(fields, file_name, mistakes, settings);
   read_games(fields, mistakes, settings);
   read_format(fields, settings);

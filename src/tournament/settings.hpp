@@ -14,7 +14,8 @@ namespace turno::tournament {
 
 struct Entrant {
   std::string name;
-  std::string player;  // as players are named: best(time=100ms), ugi:./bot --fast; not looked into here
+  std::string player;      // as players are named: best(time=100ms), ugi:./bot --fast; not looked into here
+  std::uint32_t line = 0;  // of the file, for messages
 
   friend bool operator==(const Entrant&, const Entrant&) = default;
 };
@@ -51,6 +52,8 @@ struct Settings {
   std::size_t concurrency = 1;
   std::uint64_t seed = 1;
   std::vector<Entrant> entrants;  // at least two, names unique
+  std::string file_name;          // for messages
+  std::uint32_t games_line = 0;
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };

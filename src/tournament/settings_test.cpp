@@ -35,7 +35,9 @@ TEST(Settings, HaveDefaults) {
   Settings expected;
   expected.name = "cup";
   expected.games = {"kalah"};
-  expected.entrants = {{"level3", "level3"}, {"level4", "level4"}};
+  expected.entrants = {{"level3", "level3", 3}, {"level4", "level4", 5}};
+  expected.file_name = "cup.toml";
+  expected.games_line = 1;
   EXPECT_EQ(read("game = \"kalah\"" + std::string(two_players)), expected);
   EXPECT_TRUE(expected.double_games);
   EXPECT_EQ(parse_settings("game = \"kalah\"" + std::string(two_players), "../data/autumn-2.toml")->name, "autumn-2");
@@ -76,8 +78,11 @@ player = "level3"
   expected.points = {3, 1, -0.5};
   expected.concurrency = 2;
   expected.seed = 9223372036854775807U;
-  expected.entrants = {
-      {"greedy", "ugi:./bots/greedy --depth 3"}, {"best(time=100ms)", "best(time=100ms)"}, {"ñandú 中", "level3"}};
+  expected.entrants = {{"greedy", "ugi:./bots/greedy --depth 3", 16},
+                       {"best(time=100ms)", "best(time=100ms)", 18},
+                       {"ñandú 中", "level3", 21}};
+  expected.file_name = "cup.toml";
+  expected.games_line = 3;
   EXPECT_EQ(settings, expected);
 }
 

@@ -1,7 +1,6 @@
 #include "web/server.hpp"
 
 #include <fmt/format.h>
-#include <sys/resource.h>
 
 #include <algorithm>
 #include <boost/asio/io_context.hpp>
@@ -13,6 +12,7 @@
 #include <thread>
 #include <utility>
 
+#include "play/process/open_files.hpp"
 #include "store/database.hpp"
 #include "store/hosted_games.hpp"
 #include "web/http_connection.hpp"
@@ -91,14 +91,6 @@ tl::expected<void, std::string> listen(tcp::acceptor& acceptor, const ServerSett
   return listening;
 }
 
-// Every connection is a file; systems give programs few of them until they ask.
-void allow_files(std::size_t wanted) {
-  rlimit limit{};
-  if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= wanted) return;
-  limit.rlim_cur = std::min<rlim_t>(wanted, limit.rlim_max);
-  setrlimit(RLIMIT_NOFILE, &limit);
-}
-
 }  // namespace
 
 // In this order they are made, and unmade the other way round: whoever uses goes before what is used.
@@ -172,7 +164,7 @@ tl::expected<std::unique_ptr<Server>, std::string> Server::open(const Catalog& c
                                                                 const ServerSettings& settings) {
   auto database = store::Database::open(settings.data);
   if (!database) return tl::unexpected(database.error());
-  allow_files(settings.connections.all + other_files);
+  allow_open_files(settings.connections.all + other_files);  // every connection is one
   auto parts = std::make_unique<Parts>(catalog, assets, settings, *std::move(database));
   if (const auto listening = listen(parts->acceptor, settings); !listening) return tl::unexpected(listening.error());
   return std::unique_ptr<Server>(new Server(std::move(parts)));

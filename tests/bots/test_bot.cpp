@@ -141,13 +141,15 @@ bool goes_on(const std::string& mode) {
   const std::vector<std::string> modes{"",           "children",     "ignore-term", "never-quit",   "noisy",
                                        "good",       "nameless",     "no-game",     "dies-at-word", "talks-at-word",
                                        "no-stop",    "repeated-99",  "second-99",   "dies-thawed",  "dies-at-fen",
-                                       "bad-answer", "exit-at-quit", "traceback",   "slow",         "twice"};
+                                       "bad-answer", "exit-at-quit", "traceback",   "slow",         "twice",
+                                       "slow-ready"};
   return std::find(modes.begin(), modes.end(), mode) != modes.end();
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
+  std::signal(SIGSEGV, SIG_DFL);  // sanitizers would make an exit of it
   const std::string mode = argc > 1 ? argv[1] : "";
   const int number = argc > 2 ? std::atoi(argv[2]) : 0;
   constexpr int good_moves = 2;  // before it misbehaves
@@ -159,6 +161,7 @@ int main(int argc, char** argv) {
   if (mode == "silent-at-start") sleep_for_ever();
   if (mode == "ignore-term" || mode == "never-quit") std::signal(SIGTERM, SIG_IGN);
   if (mode == "children") leave_behind();
+  if (mode == "leave-group") setpgid(0, getpgid(getppid()));
   if (mode == "buffered") {  // as a language does that keeps output back
     std::cin.ignore(std::numeric_limits<std::streamsize>::max());
     std::cout << introduction(mode) << '\n';
@@ -175,6 +178,7 @@ int main(int argc, char** argv) {
       say(introduction(mode));
     } else if (line == "isready") {
       if (mode == "never-ready") sleep_for_ever();
+      if (mode == "slow-ready") std::this_thread::sleep_for(std::chrono::milliseconds(number));
       say("readyok");
     } else if (line.rfind("setoption name Game value ", 0) == 0) {
       game.choose(line.substr(26));

@@ -131,7 +131,7 @@ TEST_F(TournamentCommand, StopsInOrderAndSaysHowToGoOn) {
   const std::string toml = file("long.toml", {"level8", "level9"}, std::string(quick) + "\nrounds = 1000");
   const Finished stopped =
       test::run_shell(fmt::format("exec turno tournament run {} --data {}", toml, path("data")), TURNO_BIN, SIGINT);
-  EXPECT_EQ(stopped.exit_code, 0) << stopped.err;
+  EXPECT_EQ(stopped.exit_code, 1) << stopped.err;
   EXPECT_NE(stopped.err.find("To go on: turno tournament resume long --data " + path("data")), std::string::npos)
       << stopped.err;
 }
@@ -145,6 +145,9 @@ TEST_F(TournamentCommand, NamesBotsThatCannotPlay) {
   EXPECT_EQ(strict.exit_code, 2);
   EXPECT_NE(strict.err.find("turno: b: there is no file"), std::string::npos) << strict.err;
   EXPECT_FALSE(std::filesystem::exists(path("strict")));
+  const std::string ends = file("ends.toml", {"first", bot("exit-at-start")}, std::string(quick));
+  EXPECT_EQ(tournament("run --strict " + ends, "strict").exit_code, 2);
+  EXPECT_EQ(fine("list", "strict"), "");  // nothing was begun
 
   const Finished run = tournament("run " + toml);
   EXPECT_EQ(run.exit_code, 0) << run.err;
@@ -206,8 +209,9 @@ TEST_F(TournamentCommand, ComplainsInOneLine) {
        {bad("syntax.toml", "game = \"kalah"), "syntax.toml:1"},
        {bad("time.toml", "game = \"kalah\"\ntime = \"fast\""), "time.toml:2: time: \"fast\" is not a time"},
        {bad("key.toml", "game = \"kalah\"\n\nspeed = 3"), "key.toml:3: speed"},
-       {bad("game.toml", "game = \"chess\""), "game \"chess\": "},
-       {bad("player.toml", "game = \"kalah\"", {"first", "deepblue"}), "player \"b\": unknown player \"deepblue\""},
+       {bad("game.toml", "game = \"chess\""), "game.toml:1: game \"chess\": "},
+       {bad("player.toml", "game = \"kalah\"", {"first", "deepblue"}),
+        "player.toml:7: player \"b\": unknown player \"deepblue\""},
        {bad("human.toml", "game = \"kalah\"", {"first", "human"}), "people cannot enter"},
        {"run " + good + data, "there is already a tournament good here: turno tournament resume good"},
        {"resume spring" + data, "there is no tournament \"spring\" here; there are: good"},

@@ -10,7 +10,7 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
-#include <cstring>
+#include <system_error>
 
 #include "play/process/marked.hpp"
 #include "play/process/spawn.hpp"
@@ -20,7 +20,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr milliseconds last_words{100};  // between a polite signal and the other one
+constexpr milliseconds last_moment{50};  // a process that ends closes its output a little before it is gone
 constexpr std::size_t read_size = std::size_t{16} << 10U;
 
 timespec until(Child::Clock::time_point deadline) {
@@ -37,8 +37,8 @@ bool wait_for(std::array<pollfd, N>& ready, Child::Clock::time_point deadline) {
     const timespec time = until(deadline);
     const int count = ppoll(ready.data(), N, &time, nullptr);
     if (count > 0) return true;
-    if (count == 0) return false;
-  }  // else: interrupted by a signal
+    if (count == 0 || errno != EINTR) return false;
+  }
 }
 
 // A write to somebody who is gone raises a signal that would end us; the result of the write says the same. Held back
@@ -68,7 +68,7 @@ class NoPipeSignal {
 
 }  // namespace
 
-tl::expected<std::unique_ptr<Child>, std::string> Child::start(const Command& command) {
+tl::expected<std::unique_ptr<Child>, NotStarted> Child::start(const Command& command) {
   std::unique_ptr<Child> child(new Child());
   child->mark_ = new_mark();
   auto spawned = spawn(command, child->mark_);
@@ -80,11 +80,11 @@ tl::expected<std::unique_ptr<Child>, std::string> Child::start(const Command& co
   child->process_ = Descriptor(static_cast<int>(syscall(SYS_pidfd_open, spawned->pid, 0)));
   child->stop_bell_ = Descriptor(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
   if (child->process_.is_open() && child->stop_bell_.is_open()) return child;
-  return tl::unexpected(fmt::format("cannot watch {}: {}", command.words.front(),
-                                    std::strerror(errno)));  // NOLINT(concurrency-mt-unsafe)
+  return tl::unexpected(NotStarted{
+      fmt::format("cannot watch {}: {}", command.words.front(), std::generic_category().message(errno)), true});
 }
 
-Child::~Child() { end(milliseconds(0)); }
+Child::~Child() { end_now(); }
 
 bool Child::say(std::string_view text, Clock::time_point deadline) {
   const NoPipeSignal guard;
@@ -113,9 +113,8 @@ std::variant<std::string_view, NoLine> Child::hear(Clock::time_point deadline, c
     }
     if (unread_.size() - read_to_ > longest_line) return NoLine::TooLong;
     if (is_closed_) return at_the_end();
-    const bool listens_to_errors = errors_.is_open() && complained_ <= most_heard;
     std::array<pollfd, 4> ready{{{output_.number(), POLLIN, 0},
-                                 {listens_to_errors ? errors_.number() : -1, POLLIN, 0},
+                                 {errors_.is_open() ? errors_.number() : -1, POLLIN, 0},
                                  {process_.number(), POLLIN, 0},
                                  {stop.stop_possible() ? stop_bell_.number() : -1, POLLIN, 0}}};
     if (!wait_for(ready, deadline)) return NoLine::TimeIsUp;
@@ -142,8 +141,7 @@ std::optional<std::string_view> Child::line_at_hand() {
   return line;
 }
 
-// A process that ends closes its output a moment before it is gone.
-NoLine Child::at_the_end() { return wait_until(Clock::now() + last_words) ? NoLine::Ended : NoLine::Closed; }
+NoLine Child::at_the_end() { return wait_until(Clock::now() + last_moment) ? NoLine::Ended : NoLine::Closed; }
 
 void Child::read_output() {
   unread_.erase(0, read_to_);
@@ -183,14 +181,20 @@ void Child::forget_unread() {
 
 void Child::freeze() {
   if (is_frozen_ || is_reaped_) return;
-  killpg(pid_, SIGSTOP);
+  signal(SIGSTOP);
   is_frozen_ = true;
 }
 
 void Child::go_on() {
   if (!is_frozen_ || is_reaped_) return;
-  killpg(pid_, SIGCONT);
+  signal(SIGCONT);
   is_frozen_ = false;
+}
+
+// To the group, and to itself where it has left the group.
+void Child::signal(int number) const {
+  killpg(pid_, number);
+  if (getpgid(pid_) != pid_) kill(pid_, number);
 }
 
 bool Child::wait_until(Clock::time_point deadline) {
@@ -199,18 +203,17 @@ bool Child::wait_until(Clock::time_point deadline) {
 }
 
 // Its number is given back last: until then the group cannot be mistaken for another.
-void Child::end(milliseconds patience) {
+void Child::end(Clock::time_point deadline) {
   if (is_reaped_ || pid_ < 0) return;
   input_.reset();
-  if (patience > milliseconds(0)) {
+  if (deadline > Clock::now()) {
     go_on();
-    ended_by_us_ = !wait_until(Clock::now() + patience);
-    if (ended_by_us_ && killpg(pid_, SIGTERM) == 0) wait_until(Clock::now() + last_words);
+    ended_by_us_ = !wait_until(deadline);
   } else {
     ended_by_us_ = !how_it_ended();
   }
   read_what_was_complained();
-  killpg(pid_, SIGKILL);
+  signal(SIGKILL);
   siginfo_t info{};
   while (waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED) != 0 && errno == EINTR) {
   }

@@ -14,6 +14,7 @@
 
 #include "play/process/command.hpp"
 #include "play/process/descriptor.hpp"
+#include "play/process/spawn.hpp"
 
 namespace turno {
 
@@ -28,14 +29,13 @@ enum class NoLine : std::uint8_t {
 };
 
 // A child process that talks in lines. It has a process group of its own, which is frozen, continued and ended as a
-// whole, and dies with the thread that started it. Whatever it started and left elsewhere is found by a mark in its
-// environment and ended with it. One thread uses it at a time.
+// whole, and dies with the thread that started it. What it started and left elsewhere is ended with it as far as it
+// still bears the mark of its environment. One thread uses it at a time.
 class Child {
  public:
   using Clock = std::chrono::steady_clock;
 
-  // An error says why it could not be started.
-  static tl::expected<std::unique_ptr<Child>, std::string> start(const Command& command);
+  static tl::expected<std::unique_ptr<Child>, NotStarted> start(const Command& command);
   Child(const Child&) = delete;
   Child(Child&&) = delete;
   Child& operator=(const Child&) = delete;
@@ -58,10 +58,10 @@ class Child {
 
   void freeze();
   void go_on();
-  bool is_frozen() const { return is_frozen_; }
 
-  // Closes its input, waits a little, then ends everything that it has started.
-  void end(std::chrono::milliseconds patience);
+  // Closes its input, waits for its end until the deadline, then ends it and everything that it has started.
+  void end(Clock::time_point deadline);
+  void end_now() { end(Clock::time_point::min()); }
 
   // How it ended, once it has: "exit status 1", "signal 11 (Segmentation fault)".
   std::optional<std::string> how_it_ended() const;
@@ -88,6 +88,7 @@ class Child {
   void read_complaints();
   void read_what_was_complained();
   bool wait_until(Clock::time_point deadline);  // for its end; false: it goes on
+  void signal(int number) const;
 
   pid_t pid_ = -1;
   std::string mark_;      // NAME=VALUE in its environment

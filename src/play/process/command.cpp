@@ -98,6 +98,12 @@ tl::expected<fs::path, std::string> find_program(const Command& command) {
   return path;
 }
 
+std::optional<std::string> hash_of_file(const fs::path& path) {
+  Hash hash;
+  if (!add_file(hash, path)) return std::nullopt;
+  return fmt::format("xxh3:{:016x}", hash.value());
+}
+
 tl::expected<std::string, std::string> fingerprint(const Command& command) {
   const auto program = find_program(command);
   if (!program) return tl::unexpected(program.error());

@@ -28,4 +28,7 @@ tl::expected<std::filesystem::path, std::string> find_program(const Command& com
 // What was behind a command: a hash of the program and of every file among its arguments, as in `xxh3:1f0c...`.
 tl::expected<std::string, std::string> fingerprint(const Command& command);
 
+// The same of one file; nothing when it cannot be read.
+std::optional<std::string> hash_of_file(const std::filesystem::path& path);
+
 }  // namespace turno

@@ -12,7 +12,7 @@ void keep_to_own_core(std::size_t thread, std::size_t threads) {
   std::vector<std::size_t> cores;
   for (std::size_t core = 0; core < CPU_SETSIZE; ++core)
     if (CPU_ISSET(core, &allowed)) cores.push_back(core);
-  if (cores.empty() || threads < cores.size()) return;
+  if (threads != cores.size()) return;
   cpu_set_t own{};
   CPU_ZERO(&own);
   CPU_SET(cores[thread % cores.size()], &own);

@@ -24,10 +24,14 @@ struct Pipe {
   Descriptor writing;
 };
 
-tl::expected<Pipe, std::string> make_pipe() {
+tl::unexpected<NotStarted> no_room(std::string_view what) {
+  return tl::unexpected(
+      NotStarted{fmt::format("cannot make {}: {}", what, std::generic_category().message(errno)), true});
+}
+
+tl::expected<Pipe, NotStarted> make_pipe() {
   std::array<int, 2> ends{};
-  if (pipe2(ends.data(), O_CLOEXEC) != 0)
-    return tl::unexpected(fmt::format("cannot make a pipe: {}", std::generic_category().message(errno)));
+  if (pipe2(ends.data(), O_CLOEXEC) != 0) return no_room("a pipe");
   return Pipe{Descriptor(ends[0]), Descriptor(ends[1])};
 }
 
@@ -80,9 +84,9 @@ std::vector<char*> pointers(std::vector<std::string>& texts) {
 
 }  // namespace
 
-tl::expected<Spawned, std::string> spawn(const Command& command, const std::string& mark) {
+tl::expected<Spawned, NotStarted> spawn(const Command& command, const std::string& mark) {
   auto program = find_program(command);
-  if (!program) return tl::unexpected(program.error());
+  if (!program) return tl::unexpected(NotStarted{program.error()});
   std::array<Pipe, 4> pipes;
   for (Pipe& pipe : pipes) {
     auto made = make_pipe();
@@ -105,12 +109,16 @@ tl::expected<Spawned, std::string> spawn(const Command& command, const std::stri
                   errors.writing.number(), trouble.writing.number()};
   const pid_t pid = fork();
   if (pid == 0) become(plan);
-  if (pid < 0) return tl::unexpected(fmt::format("cannot start a process: {}", std::generic_category().message(errno)));
+  if (pid < 0) return no_room("a process");
   trouble.writing.reset();
   int reason = 0;
-  if (read(trouble.reading.number(), &reason, sizeof reason) == sizeof reason) {
+  ssize_t got = 0;
+  do got = read(trouble.reading.number(), &reason, sizeof reason);
+  while (got < 0 && errno == EINTR);
+  if (got == sizeof reason) {
     waitpid(pid, nullptr, 0);
-    return tl::unexpected(fmt::format("{} cannot be run: {}", absolute, std::generic_category().message(reason)));
+    return tl::unexpected(NotStarted{
+        fmt::format("{} cannot be run: {}", absolute, std::generic_category().message(reason)), reason == ENOMEM});
   }
   fcntl(input.writing.number(), F_SETFL, O_NONBLOCK);
   return Spawned{pid, std::move(input.writing), std::move(output.reading), std::move(errors.reading)};

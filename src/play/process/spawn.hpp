@@ -17,9 +17,15 @@ struct Spawned {
   Descriptor errors;  // of its stderr
 };
 
+// Why a process could not be started: something is wrong with the program, or this machine has no room for it.
+struct NotStarted {
+  std::string why;
+  bool for_want_of_room = false;
+};
+
 // Runs a command as the leader of a process group of its own, with no signal blocked, no files but the three, and
 // `mark` (NAME=VALUE) in its environment. It dies with the thread that called. When this returns the program is
-// running; an error says why it could not.
-tl::expected<Spawned, std::string> spawn(const Command& command, const std::string& mark);
+// running.
+tl::expected<Spawned, NotStarted> spawn(const Command& command, const std::string& mark);
 
 }  // namespace turno

@@ -176,7 +176,7 @@ bool Trial::has_ready_bot() {
 
 void Trial::dismiss() {
   if (!bot_) return;
-  bot_->child().end(milliseconds(0));
+  bot_->child().end_now();
   const std::string complaints = bot_->child().take_complaints();
   complaint_bytes_ += bot_->child().complaint_bytes();
   if (!crash_) crash_ = sign_of_a_crash(complaints);

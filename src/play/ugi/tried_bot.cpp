@@ -25,7 +25,7 @@ milliseconds since(TriedBot::Clock::time_point begin) {
 
 TriedBot::Result<std::unique_ptr<TriedBot>> TriedBot::start(const Command& command, const std::stop_token& stop) {
   auto child = Child::start(command);
-  if (!child) return tl::unexpected(child.error());
+  if (!child) return tl::unexpected(child.error().why);
   return std::unique_ptr<TriedBot>(new TriedBot(*std::move(child), stop));
 }
 

@@ -16,17 +16,28 @@ using std::chrono::milliseconds;
 using ugi::take_word;
 
 constexpr milliseconds to_end_it{10};  // of the grace, kept for ending who stalls
-constexpr milliseconds to_quit{200};
+constexpr milliseconds to_be_gone{50};
+// How languages complain when memory is refused to them.
+bool tells_of_no_memory(std::string_view complaint) {
+  const std::string lower = lower_case(complaint);
+  const auto has = [&](std::string_view words) { return lower.find(words) != std::string::npos; };
+  return has("bad_alloc") || has("memoryerror") || has("out of memory") || has("outofmemory") ||
+         has("heap exhausted") || has("cannot allocate memory");
+}
+
 }  // namespace
 
-tl::expected<std::unique_ptr<UgiBot>, Forfeited> UgiBot::start(const UgiSettings& settings,
-                                                               const std::stop_token& stop) {
+tl::expected<std::unique_ptr<UgiBot>, UgiBot::NoBot> UgiBot::start(const UgiSettings& settings,
+                                                                   const std::stop_token& stop) {
   auto child = Child::start(settings.command);
-  if (!child) return tl::unexpected(Forfeited{Forfeit::Crashed, "could not be started: " + child.error()});
+  if (!child)
+    return tl::unexpected(
+        NoBot{{Forfeit::Crashed, "could not be started: " + child.error().why}, child.error().for_want_of_room});
   std::unique_ptr<UgiBot> bot(new UgiBot(std::move(*child)));
   bot->limits_ = settings.limits;
   bot->grace_ = settings.grace;
-  if (auto greeted = bot->greet(stop); !greeted) return tl::unexpected(greeted.error());
+  bot->has_memory_limit_ = settings.command.memory.has_value();
+  if (auto greeted = bot->greet(stop); !greeted) return tl::unexpected(NoBot{greeted.error()});
   return bot;
 }
 
@@ -60,6 +71,12 @@ void UgiBot::note_introduction(std::string_view line) {
 }
 
 tl::expected<void, Forfeited> UgiBot::begin(const AnyGame& game, std::uint64_t seed, const std::stop_token& stop) {
+  auto begun = get_ready(game, seed, stop);
+  why_not_begun_ = begun ? std::nullopt : std::optional(begun.error());
+  return begun;
+}
+
+tl::expected<void, Forfeited> UgiBot::get_ready(const AnyGame& game, std::uint64_t seed, const std::stop_token& stop) {
   std::string text;
   if (game_ != game.spec() && lists("game")) text += fmt::format("setoption name Game value {}\n", game.spec());
   if (lists("seed")) text += fmt::format("setoption name Seed value {}\n", seed);
@@ -85,7 +102,9 @@ Answer UgiBot::choose(const Turn& turn, const std::stop_token& stop) {
   if (text.size() > fits_a_pipe) child_->go_on();
   const auto asked = Clock::now();
   const auto deadline = asked + allowed + grace_ - to_end_it;
-  if (!child_->say(text, deadline)) return died("when it was asked for a move");
+  if (!child_->say(text, deadline))
+    return Clock::now() < deadline ? died("when it was asked for a move")
+                                   : failed(NoLine::TimeIsUp, "during its turn", allowed);
   child_->go_on();
 
   Told told;
@@ -106,7 +125,7 @@ Answer UgiBot::choose(const Turn& turn, const std::stop_token& stop) {
                          fmt::format("answered after {} ms, had {} ms", std::chrono::ceil<milliseconds>(time).count(),
                                      limit->count())};
       for (const LegalMove& legal : turn.view.legal)
-        if (legal.text == move) return Choice{legal.move, told};
+        if (legal.text == move) return Choice{legal.move, told, time};
       return Forfeited{Forfeit::IllegalMove, fmt::format("played {}, which is not legal here; legal:{}",
                                                          in_quotes(move), legal_texts(turn.view))};
     } else if (!trim(line).empty()) {
@@ -135,29 +154,37 @@ Forfeited UgiBot::failed(NoLine why, std::string_view when, milliseconds limit) 
                                                           in_quotes(last_line_));
       break;
   }
-  child_->end(milliseconds(0));
+  child_->end_now();
   return forfeited;
 }
 
 Forfeited UgiBot::died(std::string_view when) {
   is_usable_ = false;
-  const auto gone = child_->hear(Clock::now() + to_quit, {});  // it may have closed its input a moment before its end
+  const auto gone =
+      child_->hear(Clock::now() + to_be_gone, {});  // it may have closed its input a moment before its end
   static_cast<void>(gone);
   const bool killed = child_->was_killed_from_outside();
   const auto how = child_->how_it_ended();
   const std::string complaint = last_line_of(child_->peek_complaints());
-  child_->end(milliseconds(0));
+  child_->end_now();
   std::string detail = how ? fmt::format("ended {}: {}", when, *how) : fmt::format("reads no more {}", when);
+  const bool out_of_memory = killed || (has_memory_limit_ && tells_of_no_memory(complaint));
   if (killed) detail += ", as the system does to those that take too much memory";
   if (!complaint.empty()) detail += fmt::format("; its last complaint: {}", in_quotes(complaint));
-  return {killed ? Forfeit::OutOfMemory : Forfeit::Crashed, detail};
+  return {out_of_memory ? Forfeit::OutOfMemory : Forfeit::Crashed, detail};
+}
+
+void UgiBot::ask_to_quit() {
+  if (!is_usable_) return;
+  is_usable_ = false;
+  child_->go_on();
+  child_->say("quit\n", Clock::now());
+  child_->close_input();
 }
 
 void UgiBot::quit() {
-  if (!is_usable_) return;
-  is_usable_ = false;
-  child_->say("quit\n", Clock::now());
-  child_->end(to_quit);
+  ask_to_quit();
+  end(Clock::now() + to_quit);
 }
 
 }  // namespace turno

@@ -24,15 +24,18 @@ struct UgiSettings {
 // games, one after the other. It is never believed about rules, turns or results.
 class UgiBot {
  public:
-  // Runs it and greets it. Failing is a way to forfeit: the detail says what went wrong.
-  static tl::expected<std::unique_ptr<UgiBot>, Forfeited> start(const UgiSettings& settings,
-                                                                const std::stop_token& stop);
+  // Why there is no bot: it failed, which is a way to forfeit, or this machine has no room for one more.
+  struct NoBot {
+    Forfeited forfeited;
+    bool for_want_of_room = false;
+  };
 
-  const std::string& name() const { return introduction_.name; }  // as it calls itself; empty if it does not
-  const std::string& author() const { return introduction_.author; }
+  // Runs it and greets it.
+  static tl::expected<std::unique_ptr<UgiBot>, NoBot> start(const UgiSettings& settings, const std::stop_token& stop);
+
   bool lists(std::string_view option) const { return introduction_.lists(option); }
 
-  // Before the first move of every game.
+  // Before the first move of every game; the time for it is nobody's.
   tl::expected<void, Forfeited> begin(const AnyGame& game, std::uint64_t seed, const std::stop_token& stop);
 
   // What it answers to a turn of the game that was begun.
@@ -43,9 +46,14 @@ class UgiBot {
 
   // False once it cannot go on to another game.
   bool is_usable() const { return is_usable_; }
+  const std::optional<Forfeited>& why_not_begun() const { return why_not_begun_; }  // the last game
 
-  // Asks it to quit, waits a little, ends what is left.
-  void quit();
+  // Asks it to quit; whoever has asked waits until then and ends what is left.
+  void ask_to_quit();
+  void end(Child::Clock::time_point deadline) { child_->end(deadline); }
+  void quit();  // both
+
+  static constexpr std::chrono::milliseconds to_quit{200};
 
   static constexpr std::chrono::seconds start_limit{10};   // to say ugiok, readyok
   static constexpr std::chrono::seconds longest_turn{60};  // without a time limit
@@ -57,9 +65,9 @@ class UgiBot {
   explicit UgiBot(std::unique_ptr<Child> child) : child_(std::move(child)) {}
 
   using Clock = Child::Clock;
-  struct Limit;
 
   tl::expected<void, Forfeited> greet(const std::stop_token& stop);
+  tl::expected<void, Forfeited> get_ready(const AnyGame& game, std::uint64_t seed, const std::stop_token& stop);
   tl::expected<void, Forfeited> wait_for(std::string_view word, Clock::time_point deadline,
                                          const std::stop_token& stop);
   void note_introduction(std::string_view line);
@@ -67,12 +75,14 @@ class UgiBot {
   Forfeited died(std::string_view when);
 
   std::unique_ptr<Child> child_;
+  bool has_memory_limit_ = false;
   Limits limits_;
   std::chrono::milliseconds grace_{0};
   Introduction introduction_;
   std::string game_;       // the spec it was told last
   std::string last_line_;  // that made no sense, in this turn
   bool is_usable_ = true;
+  std::optional<Forfeited> why_not_begun_;
 };
 
 }  // namespace turno

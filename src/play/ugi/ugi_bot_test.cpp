@@ -90,6 +90,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Misbehaviour{"flood", "stalled", "more than 1024 KiB and no answer"},
                     Misbehaviour{"silent", "stalled", "no answer within 500 ms during its turn$"},
                     Misbehaviour{"spin", "stalled", "no answer within 500 ms"},
+                    Misbehaviour{"leave-group", "stalled", "no answer within 500 ms"},
                     Misbehaviour{"close-stdout", "crashed", "closed its output during its turn"}),
     [](const testing::TestParamInfo<Misbehaviour>& tested) {
       return std::regex_replace(tested.param.mode, std::regex("[^a-z]"), "");
@@ -137,20 +138,22 @@ TEST(UgiBot, KeepsTheEndOfWhatWasComplainedOf) {
   EXPECT_LE(played.complaints.size(), Child::kept_complaints);
 }
 
+std::string state_of(UgiBot& bot) {
+  std::ifstream file("/proc/" + std::to_string(bot.child().pid()) + "/stat");
+  std::string pid;
+  std::string name;
+  std::string letter;
+  file >> pid >> name >> letter;
+  return letter;
+}
+
 // Between its turns a bot does not run: the state of a frozen process is T.
 TEST(UgiBot, IsFrozenWhileTheOtherThinks) {
   LiveGame game({shipped_games().make("kalah").value(), {}});
   auto bot = UgiBot::start({{{test_bot_path(), "frozen-or-not"}, {}, {}}, {}}, {});
-  ASSERT_TRUE(bot) << bot.error().detail;
+  ASSERT_TRUE(bot) << bot.error().forfeited.detail;
   ASSERT_TRUE((*bot)->begin(game.game(), 1, {}));
-  const auto state = [&] {
-    std::ifstream file("/proc/" + std::to_string((*bot)->child().pid()) + "/stat");
-    std::string pid;
-    std::string name;
-    std::string letter;
-    file >> pid >> name >> letter;
-    return letter;
-  };
+  const auto state = [&] { return state_of(**bot); };
   (*bot)->rest();
   while (state() == "R" || state() == "S") {  // the signal is on its way
   }
@@ -158,6 +161,22 @@ TEST(UgiBot, IsFrozenWhileTheOtherThinks) {
   const Answer answer = (*bot)->choose({game.game(), game.moves(), game.view(), milliseconds(5000)}, {});
   EXPECT_TRUE(std::holds_alternative<Choice>(answer));
   EXPECT_NE(state(), "T");
+}
+
+// Whoever leaves its group is frozen and ended all the same.
+TEST(UgiBot, CannotLeaveItsGroupToRunOn) {
+  auto bot = UgiBot::start({{{test_bot_path(), "leave-group"}, {}, {}}, {}}, {});
+  ASSERT_TRUE(bot) << bot.error().forfeited.detail;
+  (*bot)->rest();
+  while (state_of(**bot) == "R" || state_of(**bot) == "S") {
+  }
+  EXPECT_EQ(state_of(**bot), "T");
+}
+
+// Getting ready is before the game: no clock runs.
+TEST(UgiBot, MayTakeItsTimeToGetReady) {
+  const Played played = play("slow-ready 700", milliseconds(500));
+  EXPECT_EQ(played.game.ending->reason, "played") << played.game.ending->detail;
 }
 
 TEST(UgiBot, IsUsedAgainForTheNextGame) {

@@ -2,12 +2,9 @@
 
 namespace turno {
 
-Answer UgiPlayer::choose(const Turn& turn, std::stop_token stop) {
-  if (!has_begun_) {
-    if (auto begun = bot_->begin(turn.game, seed_, stop); !begun) return begun.error();
-    has_begun_ = true;
-  }
-  return bot_->choose(turn, stop);
+std::optional<Forfeited> UgiPlayer::begin(const AnyGame& game, std::stop_token stop) {
+  auto begun = bot_->begin(game, seed_, stop);
+  return begun ? std::nullopt : std::optional(begun.error());
 }
 
 void UgiPlayer::rest() {
