@@ -23,6 +23,8 @@ struct ExampleBot {
   std::string command;
 };
 
+void PrintTo(const ExampleBot& one, std::ostream* out) { *out << one.name; }
+
 const std::string folder = TURNO_SOURCE "/examples/bots/";
 
 class ExampleBots : public testing::TestWithParam<ExampleBot> {

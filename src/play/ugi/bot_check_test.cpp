@@ -110,6 +110,8 @@ struct Case {
   milliseconds unlimited = milliseconds(0);
 };
 
+void PrintTo(const Case& one, std::ostream* out) { *out << one.mode; }
+
 class BadManners : public testing::TestWithParam<Case> {};
 
 TEST_P(BadManners, AreFound) {

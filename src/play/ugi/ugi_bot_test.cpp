@@ -63,6 +63,8 @@ struct Misbehaviour {
   std::string detail;  // a regular expression
 };
 
+void PrintTo(const Misbehaviour& one, std::ostream* out) { *out << one.mode; }
+
 class Misbehaving : public testing::TestWithParam<Misbehaviour> {};
 
 TEST_P(Misbehaving, LosesWithAReasonAndLeavesNothingBehind) {
