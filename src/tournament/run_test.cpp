@@ -103,7 +103,7 @@ TEST(Run, IsTheSameWithAnyNumberOfWorkersAndAfterAnyNumberOfStops) {
 }
 
 TEST(Run, GoesOnWithBotsThatMisbehave) {
-  const std::string bot = "ugi(time=400ms):" + test_bot_path();
+  const std::string bot = "ugi(time=60s):" + test_bot_path();
   Settings all = settings({"first", bot, bot + " crash", bot + " illegal", bot + " exit-at-start", "ugi:./none"});
   for (std::size_t i = 0; i < all.entrants.size(); ++i) all.entrants[i].name = std::to_string(i);
   all.double_games = false;

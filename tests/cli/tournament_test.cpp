@@ -16,7 +16,7 @@ namespace {
 
 using test::Finished;
 
-std::string bot(const std::string& mode) { return fmt::format("ugi:{}/test_bot {}", TURNO_BIN, mode); }
+std::string bot(const std::string& mode) { return fmt::format("ugi(time=60s):{}/test_bot {}", TURNO_BIN, mode); }
 
 class TournamentCommand : public ::testing::Test {
  protected:

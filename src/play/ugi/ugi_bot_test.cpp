@@ -36,7 +36,7 @@ struct Played {
 };
 
 // A game of a bot against the lowest legal move, with so much time a move.
-Played play(const std::string& mode, milliseconds time = milliseconds(500)) {
+Played play(const std::string& mode, milliseconds time = milliseconds(1000)) {
   LiveGame game({shipped_games().make("kalah").value(), {}});
   PlayerPool pool;
   const PlayerText text = parse_player("ugi:" + test_bot_path() + " " + mode, 1, game.game()).value();
@@ -87,12 +87,12 @@ INSTANTIATE_TEST_SUITE_P(
                     Misbehaviour{"exit 0", "crashed", "exit status 0"},
                     Misbehaviour{"kill", "out-of-memory", "too much memory"},
                     Misbehaviour{"illegal", "illegal-move", "played \"99\", which is not legal here; legal: 3 4 5 6$"},
-                    Misbehaviour{"garbage", "stalled", "no answer within 500 ms during its turn, but \"I would like"},
+                    Misbehaviour{"garbage", "stalled", "no answer within 1000 ms during its turn, but \"I would like"},
                     Misbehaviour{"endless-line", "stalled", "a line of more than 64 KiB"},
                     Misbehaviour{"flood", "stalled", "more than 1024 KiB and no answer"},
-                    Misbehaviour{"silent", "stalled", "no answer within 500 ms during its turn$"},
-                    Misbehaviour{"spin", "stalled", "no answer within 500 ms"},
-                    Misbehaviour{"leave-group", "stalled", "no answer within 500 ms"},
+                    Misbehaviour{"silent", "stalled", "no answer within 1000 ms during its turn$"},
+                    Misbehaviour{"spin", "stalled", "no answer within 1000 ms"},
+                    Misbehaviour{"leave-group", "stalled", "no answer within 1000 ms"},
                     Misbehaviour{"close-stdout", "crashed", "closed its output during its turn"}),
     [](const testing::TestParamInfo<Misbehaviour>& tested) {
       return std::regex_replace(tested.param.mode, std::regex("[^a-z]"), "");
@@ -177,7 +177,7 @@ TEST(UgiBot, CannotLeaveItsGroupToRunOn) {
 
 // Getting ready is before the game: no clock runs.
 TEST(UgiBot, MayTakeItsTimeToGetReady) {
-  const Played played = play("slow-ready 700", milliseconds(500));
+  const Played played = play("slow-ready 1500", milliseconds(1000));
   EXPECT_EQ(played.game.ending->reason, "played") << played.game.ending->detail;
 }
 
