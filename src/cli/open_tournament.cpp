@@ -7,6 +7,7 @@
 
 #include "cli/tournament_messages.hpp"
 #include "engine/json.hpp"
+#include "tournament/derive.hpp"
 
 namespace turno::cli {
 namespace {
@@ -54,6 +55,16 @@ tl::expected<KeptTournament, std::string> find_tournament(const TournamentStore&
   auto plan = tournament::Plan::make(catalog, *settings, (*row)->folder, *versions);
   if (!plan) return tl::unexpected(plan.error());
   return KeptTournament{**std::move(row), *std::move(settings), *std::move(versions), *std::move(plan)};
+}
+
+tl::expected<ReportedTournament, std::string> report_tournament(const TournamentStore& store, const std::string& name,
+                                                                const Catalog& catalog) {
+  const auto kept = find_tournament(store, name, catalog);
+  if (!kept) return tl::unexpected(kept.error());
+  auto games = tournament::derive_all(kept->plan, store.tournaments);
+  if (!games) return tl::unexpected(games.error());
+  auto standings = tournament::standings(kept->settings, tournament::results_of(*games));
+  return ReportedTournament{kept->settings, *std::move(games), std::move(standings)};
 }
 
 std::string write_versions(const std::vector<std::string>& versions) { return Json(versions).dump(); }

@@ -10,6 +10,7 @@
 #include "store/tournaments.hpp"
 #include "tournament/plan.hpp"
 #include "tournament/reported_game.hpp"
+#include "tournament/standings.hpp"
 
 namespace turno::cli {
 
@@ -37,6 +38,15 @@ struct KeptTournament {
 // An error says which tournaments there are.
 tl::expected<KeptTournament, std::string> find_tournament(const TournamentStore& store, const std::string& name,
                                                           const Catalog& catalog);
+
+// A tournament with what has come of it so far.
+struct ReportedTournament {
+  tournament::Settings settings;
+  std::vector<tournament::ReportedGame> games;
+  tournament::Standings standings;
+};
+tl::expected<ReportedTournament, std::string> report_tournament(const TournamentStore& store, const std::string& name,
+                                                                const Catalog& catalog);
 
 std::string write_versions(const std::vector<std::string>& versions);
 

@@ -22,6 +22,7 @@
 #include "tournament/report_json.hpp"
 #include "tournament/report_text.hpp"
 #include "tournament/run.hpp"
+#include "tournament/try_programs.hpp"
 #include "tournament/verify.hpp"
 
 namespace turno::cli {

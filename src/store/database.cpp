@@ -11,62 +11,16 @@
 #include <system_error>
 #include <utility>
 
+#include "store/schema.hpp"
+
 namespace turno::store {
 namespace {
 
-constexpr int schema_version = 2;
 constexpr int busy_timeout_ms = 5000;
 constexpr std::chrono::seconds quiet_moment{2};
 constexpr std::uintmax_t large_log = std::uintmax_t{256} << 20U;  // bytes
 
 std::string file_in(const std::filesystem::path& folder) { return (folder / "turno.db").string(); }
-
-constexpr const char* hosted_games = R"sql(
-  CREATE TABLE hosted_games (
-    id TEXT PRIMARY KEY,
-    record TEXT NOT NULL,          -- one JSON object, as saved games are
-    first_seat TEXT,               -- the token of a seat; '' while nobody has taken it; NULL for a computer's
-    second_seat TEXT,
-    initial_ms INTEGER,            -- NULL: no clock
-    increment_ms INTEGER,
-    created INTEGER NOT NULL,      -- seconds since 1970
-    updated INTEGER NOT NULL
-  );
-)sql";
-
-// Records are the truth of a tournament; what is finished is never touched again.
-constexpr const char* tournaments = R"sql(
-  CREATE TABLE tournaments (
-    name TEXT PRIMARY KEY,
-    file_name TEXT NOT NULL,
-    settings TEXT NOT NULL,        -- TOML, as it was read
-    folder TEXT NOT NULL,          -- from where commands are seen
-    versions TEXT NOT NULL,        -- a JSON list: what was behind the players' names
-    created INTEGER NOT NULL       -- seconds since 1970
-  );
-  CREATE TABLE games (
-    id TEXT PRIMARY KEY,           -- tournament/number
-    tournament TEXT NOT NULL REFERENCES tournaments (name),
-    number INTEGER NOT NULL,       -- in the schedule
-    record TEXT NOT NULL,          -- one JSON object, as saved games are
-    finished INTEGER NOT NULL,
-    UNIQUE (tournament, number)
-  );
-  CREATE TRIGGER games_stay BEFORE UPDATE ON games BEGIN SELECT RAISE(ABORT, 'finished games never change'); END;
-  CREATE TRIGGER games_are_kept BEFORE DELETE ON games BEGIN SELECT RAISE(ABORT, 'finished games are kept'); END;
-  CREATE TABLE tables (
-    tournament TEXT PRIMARY KEY REFERENCES tournaments (name),
-    standings TEXT NOT NULL,       -- as published at the end; derived, for comparison
-    published INTEGER NOT NULL
-  );
-  CREATE TABLE live_games (        -- in progress; no truth
-    tournament TEXT NOT NULL,
-    number INTEGER NOT NULL,
-    record TEXT NOT NULL,
-    updated INTEGER NOT NULL,
-    PRIMARY KEY (tournament, number)
-  );
-)sql";
 
 // Commits are in the log when a call returns: the death of the process loses nothing. Unless they are synced, a power
 // cut may lose the last moments, never the order of the whole; checkpoints are then somebody else's, who has the time.
@@ -83,9 +37,9 @@ void prepare(SQLite::Database& connection, Survives survives) {
 // Before anything is written: is this ours?
 tl::expected<int, std::string> version_of(SQLite::Database& connection) {
   const int version = connection.execAndGet("PRAGMA user_version").getInt();
-  if (version > schema_version)
+  if (version > schema::version)
     return tl::unexpected(fmt::format("it was written by a newer turno (version {} of the tables, this program has {})",
-                                      version, schema_version));
+                                      version, schema::version));
   const int tables = connection.execAndGet("SELECT count(*) FROM sqlite_master").getInt();
   const int ours =
       connection.execAndGet("SELECT count(*) FROM sqlite_master WHERE name IN ('hosted_games', 'tournaments')")
@@ -99,9 +53,9 @@ tl::expected<void, std::string> migrate(SQLite::Database& connection) {
   SQLite::Transaction transaction(connection, SQLite::TransactionBehavior::IMMEDIATE);
   const auto version = version_of(connection);
   if (!version) return tl::unexpected(version.error());
-  if (*version < 1) connection.exec(hosted_games);
-  if (*version < 2) connection.exec(tournaments);
-  if (*version < schema_version) connection.exec(fmt::format("PRAGMA user_version={}", schema_version));
+  if (*version < 1) connection.exec(schema::hosted_games);
+  if (*version < 2) connection.exec(schema::tournaments);
+  if (*version < schema::version) connection.exec(fmt::format("PRAGMA user_version={}", schema::version));
   transaction.commit();
   return {};
 }
@@ -132,8 +86,8 @@ tl::expected<Database, std::string> Database::open(const std::filesystem::path& 
 
 Database Database::in_memory() {
   auto connection = std::make_unique<SQLite::Database>(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-  connection->exec(hosted_games);
-  connection->exec(tournaments);
+  connection->exec(schema::hosted_games);
+  connection->exec(schema::tournaments);
   return Database(std::move(connection));
 }
 

@@ -6,12 +6,10 @@
 
 #include <cstdint>
 
+#include "store/seconds_now.hpp"
+
 namespace turno::store {
 namespace {
-
-std::int64_t seconds_now() {
-  return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count();
-}
 
 void bind(SQLite::Statement& statement, int index, const std::optional<std::string>& text) {
   if (text) {

@@ -10,12 +10,10 @@
 #include <type_traits>
 #include <utility>
 
+#include "store/seconds_now.hpp"
+
 namespace turno::store {
 namespace {
-
-std::int64_t seconds_now() {
-  return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count();
-}
 
 // What the work returns, or what the database complained of.
 template <class Work>

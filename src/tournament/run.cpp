@@ -132,42 +132,7 @@ std::vector<const Pairing*> not_yet_played(const Plan& plan, std::span<const Rep
   return left;
 }
 
-std::optional<std::string> try_program(const UgiSettings& settings, const PlannedGame& game,
-                                       const std::stop_token& stop) {
-  auto bot = UgiBot::start(settings, stop);
-  if (!bot) return bot.error().forfeited.detail;
-  const auto begun = (*bot)->begin(*game.start.game, 0, stop);
-  (*bot)->quit();
-  return begun ? std::nullopt : std::optional(begun.error().detail);
-}
-
 }  // namespace
-
-std::vector<Trouble> try_programs(const Plan& plan, std::size_t threads, const std::stop_token& stop) {
-  std::vector<Trouble> troubles;
-  std::mutex mutex;
-  std::atomic<std::size_t> next = 0;
-  const auto work = [&] {
-    for (std::size_t i = next++; i < plan.settings().entrants.size() && !stop.stop_requested(); i = next++) {
-      if (!plan.is_program(i)) continue;
-      const auto on_list = [&](const Pairing& pairing) { return pairing.first == i || pairing.second == i; };
-      const auto pairing = std::find_if(plan.pairings().begin(), plan.pairings().end(), on_list);
-      if (pairing == plan.pairings().end()) continue;
-      const PlannedGame planned = plan.game(*pairing);
-      const auto& process = *planned.players[pairing->first == i ? 0 : 1].process;
-      if (auto what = try_program({process.command, process.limits}, planned, stop)) {
-        const std::scoped_lock lock(mutex);
-        troubles.push_back({i, *std::move(what)});
-      }
-    }
-  };
-  {
-    std::vector<std::jthread> workers;
-    for (std::size_t i = 0; i < threads; ++i) workers.emplace_back(work);
-  }
-  std::sort(troubles.begin(), troubles.end(), [](const Trouble& a, const Trouble& b) { return a.entrant < b.entrant; });
-  return troubles;
-}
 
 tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store, std::vector<ReportedGame>& finished,
                                     std::size_t concurrency, const RunEvents& events, const std::stop_token& stop) {

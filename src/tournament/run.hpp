@@ -21,9 +21,6 @@ struct RunEvents {
   std::function<void(std::span<const ReportedGame> finished)> on_tick;  // a few times a second, and at the end
 };
 
-// Programs that cannot be started or do not speak their protocol: each is started once. Missing ones are among them.
-std::vector<Trouble> try_programs(const Plan& plan, std::size_t threads, const std::stop_token& stop);
-
 // Plays what is not yet among `finished`, so many games at a time, and adds it to `finished`. Each game is kept before
 // it is told of: a process that dies loses what was being played and nothing else. Told to stop, it leaves the games
 // that are being played and returns. An error means that the disk took no more, or that this machine has no room for a

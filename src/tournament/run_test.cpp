@@ -13,6 +13,7 @@
 #include "test_bot_path.hpp"
 #include "tournament/derive.hpp"
 #include "tournament/standings.hpp"
+#include "tournament/try_programs.hpp"
 #include "tournament/verify.hpp"
 
 namespace turno::tournament {

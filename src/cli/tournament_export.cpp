@@ -1,0 +1,75 @@
+#include <memory>
+#include <ostream>
+
+#include "cli/data_folder.hpp"
+#include "cli/messages.hpp"
+#include "cli/open_tournament.hpp"
+#include "cli/tournament.hpp"
+#include "cli/tournament_messages.hpp"
+#include "play/file.hpp"
+#include "tournament/report_csv.hpp"
+#include "tournament/report_html.hpp"
+#include "tournament/report_json.hpp"
+
+namespace turno::cli {
+namespace {
+
+struct Options {
+  DataOption data;
+  std::string name;
+  std::string output;
+  bool csv = false;
+  bool json = false;
+  bool html = false;
+  bool records = false;
+  bool games = false;
+};
+
+tl::expected<std::string, std::string> exported(const Options& options, const TournamentStore& store,
+                                                const Catalog& catalog) {
+  if (options.records) {
+    if (const auto kept = find_tournament(store, options.name, catalog); !kept) return tl::unexpected(kept.error());
+    std::string lines;
+    const auto read =
+        store.tournaments.read_games(options.name, [&](const store::GameRow& row) { lines += row.record; });
+    if (!read) return tl::unexpected(read.error());
+    return lines;
+  }
+  const auto reported = report_tournament(store, options.name, catalog);
+  if (!reported) return tl::unexpected(reported.error());
+  const auto& [settings, games, table] = *reported;
+  if (options.json) return tournament::report_json(settings, table, games);
+  if (options.html) return tournament::report_html(settings, table, games);
+  return options.games ? tournament::games_csv(settings, games) : tournament::standings_csv(settings, table);
+}
+
+Outcome export_it(const Options& options, const Context& context) {
+  if (options.csv + options.json + options.html + options.records != 1)
+    return tl::unexpected(std::string(messages::export_what));
+  auto store = open_to_read(options.data.folder());
+  if (!store) return tl::unexpected(store.error());
+  const auto text = exported(options, *store, context.catalog);
+  if (!text) return tl::unexpected(text.error());
+  if (!options.output.empty()) return replace_file(options.output, *text);
+  context.out << *text;
+  return {};
+}
+
+}  // namespace
+
+void add_tournament_export(CLI::App& tournament, const Context& context) {
+  CLI::App* command = tournament.add_subcommand("export", std::string(messages::export_summary));
+  command->footer(std::string(messages::export_examples));
+  const auto options = std::make_shared<Options>();
+  command->add_option("NAME", options->name, std::string(messages::tournament_name_help))->required();
+  options->data.add_to(*command);
+  command->add_flag("--csv", options->csv, std::string(messages::csv_help));
+  command->add_flag("--json", options->json, std::string(messages::export_json_help));
+  command->add_flag("--html", options->html, std::string(messages::html_help));
+  command->add_flag("--records", options->records, std::string(messages::records_help));
+  command->add_flag("--games", options->games, std::string(messages::games_help));
+  command->add_option("--output", options->output, std::string(messages::output_help))->type_name("FILE");
+  command->callback([=] { context.chosen = [=] { return export_it(*options, context); }; });
+}
+
+}  // namespace turno::cli

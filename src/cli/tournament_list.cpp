@@ -1,0 +1,44 @@
+#include <fmt/format.h>
+
+#include <memory>
+#include <ostream>
+
+#include "cli/data_folder.hpp"
+#include "cli/messages.hpp"
+#include "cli/open_tournament.hpp"
+#include "cli/tournament.hpp"
+#include "cli/tournament_messages.hpp"
+
+namespace turno::cli {
+namespace {
+
+struct Options {
+  DataOption data;
+};
+
+Outcome list(const Options& options, const Context& context) {
+  auto store = open_to_read(options.data.folder());
+  if (!store) return tl::unexpected(store.error());
+  const auto names = store->tournaments.names();
+  if (!names) return tl::unexpected(names.error());
+  for (const std::string& name : *names) {
+    const auto kept = find_tournament(*store, name, context.catalog);
+    if (!kept) return tl::unexpected(kept.error());
+    const auto games = store->tournaments.count_games(name);
+    if (!games) return tl::unexpected(games.error());
+    context.out << fmt::format(messages::listed, name, *games, kept->plan.pairings().size());
+  }
+  return {};
+}
+
+}  // namespace
+
+void add_tournament_list(CLI::App& tournament, const Context& context) {
+  CLI::App* command = tournament.add_subcommand("list", std::string(messages::list_summary));
+  command->footer(std::string(messages::list_examples));
+  const auto options = std::make_shared<Options>();
+  options->data.add_to(*command);
+  command->callback([=] { context.chosen = [=] { return list(*options, context); }; });
+}
+
+}  // namespace turno::cli

@@ -1,0 +1,46 @@
+#include <memory>
+#include <ostream>
+
+#include "cli/data_folder.hpp"
+#include "cli/messages.hpp"
+#include "cli/open_tournament.hpp"
+#include "cli/tournament.hpp"
+#include "cli/tournament_messages.hpp"
+#include "tournament/report_json.hpp"
+#include "tournament/report_text.hpp"
+
+namespace turno::cli {
+namespace {
+
+struct Options {
+  DataOption data;
+  std::string name;
+  bool json = false;
+};
+
+Outcome standings(const Options& options, const Context& context) {
+  auto store = open_to_read(options.data.folder());
+  if (!store) return tl::unexpected(store.error());
+  const auto reported = report_tournament(*store, options.name, context.catalog);
+  if (!reported) return tl::unexpected(reported.error());
+  if (options.json) {
+    context.out << tournament::report_json(reported->settings, reported->standings, {});
+  } else {
+    context.out << tournament::report_text(reported->settings, reported->standings);
+  }
+  return {};
+}
+
+}  // namespace
+
+void add_tournament_standings(CLI::App& tournament, const Context& context) {
+  CLI::App* command = tournament.add_subcommand("standings", std::string(messages::standings_summary));
+  command->footer(std::string(messages::standings_examples));
+  const auto options = std::make_shared<Options>();
+  command->add_option("NAME", options->name, std::string(messages::tournament_name_help))->required();
+  options->data.add_to(*command);
+  command->add_flag("--json", options->json, std::string(messages::json_help));
+  command->callback([=] { context.chosen = [=] { return standings(*options, context); }; });
+}
+
+}  // namespace turno::cli

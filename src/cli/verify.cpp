@@ -1,0 +1,52 @@
+#include <fmt/format.h>
+
+#include <memory>
+#include <ostream>
+
+#include "cli/command.hpp"
+#include "cli/data_folder.hpp"
+#include "cli/messages.hpp"
+#include "cli/open_tournament.hpp"
+#include "cli/tournament_messages.hpp"
+#include "tournament/verify.hpp"
+
+namespace turno::cli {
+namespace {
+
+struct Options {
+  DataOption data;
+  std::string name;
+};
+
+Outcome verify(const Options& options, const Context& context) {
+  auto store = open_to_read(options.data.folder());
+  if (!store) return tl::unexpected(store.error());
+  if (auto whole = store->database->check_whole(); !whole) return whole;
+  auto names = store->tournaments.names();
+  if (!names) return tl::unexpected(names.error());
+  if (!options.name.empty()) *names = {options.name};
+  for (const std::string& name : *names) {
+    const auto kept = find_tournament(*store, name, context.catalog);
+    if (!kept) return tl::unexpected(kept.error());
+    const auto found = tournament::verify(kept->plan, store->tournaments);
+    if (!found) return tl::unexpected(found.error());
+    context.out << fmt::format(messages::verified, name, found->games, found->scheduled,
+                               found->has_table                   ? messages::verified_table
+                               : found->games == found->scheduled ? messages::verified_no_table
+                                                                  : "");
+  }
+  return {};
+}
+
+}  // namespace
+
+void add_verify(CLI::App& app, const Context& context) {
+  CLI::App* command = app.add_subcommand("verify", std::string(messages::verify_summary));
+  command->footer(std::string(messages::verify_examples));
+  const auto options = std::make_shared<Options>();
+  command->add_option("NAME", options->name, std::string(messages::tournament_name_help));
+  options->data.add_to(*command);
+  command->callback([=] { context.chosen = [=] { return verify(*options, context); }; });
+}
+
+}  // namespace turno::cli

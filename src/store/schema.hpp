@@ -1,0 +1,57 @@
+#pragma once
+
+// The tables, and the version that a database with all of them has. What was once published never changes: a new
+// version adds to it.
+namespace turno::store::schema {
+
+inline constexpr int version = 2;
+
+// Version 1.
+inline constexpr const char* hosted_games = R"sql(
+  CREATE TABLE hosted_games (
+    id TEXT PRIMARY KEY,
+    record TEXT NOT NULL,          -- one JSON object, as saved games are
+    first_seat TEXT,               -- the token of a seat; '' while nobody has taken it; NULL for a computer's
+    second_seat TEXT,
+    initial_ms INTEGER,            -- NULL: no clock
+    increment_ms INTEGER,
+    created INTEGER NOT NULL,      -- seconds since 1970
+    updated INTEGER NOT NULL
+  );
+)sql";
+
+// Version 2. Records are the truth of a tournament; what is finished is never touched again.
+inline constexpr const char* tournaments = R"sql(
+  CREATE TABLE tournaments (
+    name TEXT PRIMARY KEY,
+    file_name TEXT NOT NULL,
+    settings TEXT NOT NULL,        -- TOML, as it was read
+    folder TEXT NOT NULL,          -- from where commands are seen
+    versions TEXT NOT NULL,        -- a JSON list: what was behind the players' names
+    created INTEGER NOT NULL       -- seconds since 1970
+  );
+  CREATE TABLE games (
+    id TEXT PRIMARY KEY,           -- tournament/number
+    tournament TEXT NOT NULL REFERENCES tournaments (name),
+    number INTEGER NOT NULL,       -- in the schedule
+    record TEXT NOT NULL,          -- one JSON object, as saved games are
+    finished INTEGER NOT NULL,
+    UNIQUE (tournament, number)
+  );
+  CREATE TRIGGER games_stay BEFORE UPDATE ON games BEGIN SELECT RAISE(ABORT, 'finished games never change'); END;
+  CREATE TRIGGER games_are_kept BEFORE DELETE ON games BEGIN SELECT RAISE(ABORT, 'finished games are kept'); END;
+  CREATE TABLE tables (
+    tournament TEXT PRIMARY KEY REFERENCES tournaments (name),
+    standings TEXT NOT NULL,       -- as published at the end; derived, for comparison
+    published INTEGER NOT NULL
+  );
+  CREATE TABLE live_games (        -- in progress; no truth
+    tournament TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    record TEXT NOT NULL,
+    updated INTEGER NOT NULL,
+    PRIMARY KEY (tournament, number)
+  );
+)sql";
+
+}  // namespace turno::store::schema
