@@ -78,7 +78,7 @@ tl::expected<void, std::string> Plan::read_players() {
       if (player->is_human()) return wrong("people cannot enter");
       game.players.push_back(*std::move(player));
     }
-    identities_.push_back(hash_of(is_program(i) ? versions_[i] : name + '\n' + text));
+    identities_.push_back(hash_of(is_program(i) ? versions_[i] : fmt::format("{}\n{}", name, text)));
   }
   return {};
 }

@@ -37,16 +37,16 @@ tl::expected<Pipe, NotStarted> make_pipe() {
 
 // Everything that the child needs, made before it exists: after a fork only the simplest calls are safe.
 struct Plan {
-  const char* program;
-  const char* folder;  // nullptr: here
-  char* const* arguments;
-  char* const* environment;
+  const char* program = nullptr;
+  const char* folder = nullptr;  // here
+  char* const* arguments = nullptr;
+  char* const* environment = nullptr;
   std::optional<std::size_t> memory;
-  pid_t parent;
-  int input;
-  int output;
-  int errors;
-  int trouble;  // where to write errno if the program cannot be run
+  pid_t parent = -1;
+  int input = -1;
+  int output = -1;
+  int errors = -1;
+  int trouble = -1;  // where to write errno if the program cannot be run
 };
 
 void limit(int resource, rlim_t most) {
@@ -65,12 +65,13 @@ void limit(int resource, rlim_t most) {
   for (int number = 1; number < SIGRTMIN; ++number) std::signal(number, SIG_DFL);
   sigset_t none{};
   sigemptyset(&none);
-  sigprocmask(SIG_SETMASK, &none, nullptr);
+  pthread_sigmask(SIG_SETMASK, &none, nullptr);
   limit(RLIMIT_CORE, 0);
   if (plan.memory) limit(RLIMIT_AS, *plan.memory);
   if (plan.folder == nullptr || chdir(plan.folder) == 0) execve(plan.program, plan.arguments, plan.environment);
   const int reason = errno;
-  static_cast<void>(!write(plan.trouble, &reason, sizeof reason));
+  const ssize_t told = write(plan.trouble, &reason, sizeof reason);
+  static_cast<void>(told);
   _exit(127);
 }
 
