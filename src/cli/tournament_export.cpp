@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <array>
 #include <memory>
 #include <ostream>
 
@@ -44,8 +46,8 @@ tl::expected<std::string, std::string> exported(const Options& options, const To
 }
 
 Outcome export_it(const Options& options, const Context& context) {
-  if (options.csv + options.json + options.html + options.records != 1)
-    return tl::unexpected(std::string(messages::export_what));
+  const std::array<bool, 4> forms{options.csv, options.json, options.html, options.records};
+  if (std::count(forms.begin(), forms.end(), true) != 1) return tl::unexpected(std::string(messages::export_what));
   auto store = open_to_read(options.data.folder());
   if (!store) return tl::unexpected(store.error());
   const auto text = exported(options, *store, context.catalog);

@@ -114,7 +114,7 @@ class Run {
     const auto standings = tournament::standings(plan_.settings(), tournament::results_of(finished_));
     const bool complete = finished_.size() == plan_.pairings().size();
     if (complete) {
-      const auto published =
+      auto published =
           store_.tournaments.publish(plan_.settings().name, tournament::published_table(plan_.settings(), standings));
       if (!published) return published;
     }
@@ -177,7 +177,7 @@ Outcome begin(const Options& options, const Context& context) {
   if (*known) return tl::unexpected(fmt::format(messages::exists_already, settings->name, options.data.again()));
   const Interrupt interrupt;  // before threads are started: they leave signals alone
   if (Outcome fine = look_at_programs(options, context, *plan, interrupt.token()); !fine) return fine;
-  const auto begun =
+  auto begun =
       store->tournaments.begin({settings->name, options.what, *text, folder.string(), write_versions(versions.texts)});
   if (!begun) return begun;
   return Run(options, context, *store, *plan, {}).go(*concurrency, interrupt.token());

@@ -88,7 +88,7 @@ void TournamentScreen::show(std::span<const tournament::ReportedGame> finished) 
 
 std::string TournamentScreen::table_of(std::span<const tournament::ReportedGame> finished, std::size_t rows) const {
   const auto standings = tournament::standings(plan_.settings(), tournament::results_of(finished));
-  const std::string whole = tournament::standings_text(plan_.settings(), standings);
+  std::string whole = tournament::standings_text(plan_.settings(), standings);
   const auto lines = split(whole, '\n');
   if (lines.size() <= rows + 1) return whole;
   std::string shown;
