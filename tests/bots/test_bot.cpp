@@ -123,7 +123,7 @@ void leave_behind() {
     say("bestmove " + legal.text);
   }
   if (mode == "spin")
-    for (volatile int i = 0;;) i = i + 1;
+    for (volatile unsigned i = 0;;) i = i + 1;
   sleep_for_ever();
 }
 

@@ -20,7 +20,8 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr milliseconds last_moment{50};  // a process that ends closes its output a little before it is gone
+constexpr milliseconds least_moment{50};  // for the end of who has closed its output
+constexpr milliseconds last_moment{1000};
 constexpr std::size_t read_size = std::size_t{16} << 10U;
 
 timespec until(Child::Clock::time_point deadline) {
@@ -112,7 +113,7 @@ std::variant<std::string_view, NoLine> Child::hear(Clock::time_point deadline, c
       return *line;
     }
     if (unread_.size() - read_to_ > longest_line) return NoLine::TooLong;
-    if (is_closed_) return at_the_end();
+    if (is_closed_) return at_the_end(deadline);
     std::array<pollfd, 4> ready{{{output_.number(), POLLIN, 0},
                                  {errors_.is_open() ? errors_.number() : -1, POLLIN, 0},
                                  {process_.number(), POLLIN, 0},
@@ -141,7 +142,12 @@ std::optional<std::string_view> Child::line_at_hand() {
   return line;
 }
 
-NoLine Child::at_the_end() { return wait_until(Clock::now() + last_moment) ? NoLine::Ended : NoLine::Closed; }
+// A process that ends closes its output before it is gone, a large one long before.
+NoLine Child::at_the_end(Clock::time_point deadline) {
+  const auto now = Clock::now();
+  const auto until = std::max(now + least_moment, std::min(deadline, now + last_moment));
+  return wait_until(until) ? NoLine::Ended : NoLine::Closed;
+}
 
 void Child::read_output() {
   unread_.erase(0, read_to_);

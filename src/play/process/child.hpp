@@ -83,7 +83,7 @@ class Child {
   Child() = default;
 
   std::optional<std::string_view> line_at_hand();
-  NoLine at_the_end();
+  NoLine at_the_end(Clock::time_point deadline);
   void read_output();
   void read_complaints();
   void read_what_was_complained();

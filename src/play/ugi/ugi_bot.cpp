@@ -16,7 +16,7 @@ using std::chrono::milliseconds;
 using ugi::take_word;
 
 constexpr milliseconds to_end_it{10};  // of the grace, kept for ending who stalls
-constexpr milliseconds to_be_gone{50};
+constexpr milliseconds to_be_gone{500};
 // How languages complain when memory is refused to them.
 bool tells_of_no_memory(std::string_view complaint) {
   const std::string lower = lower_case(complaint);
@@ -43,7 +43,7 @@ tl::expected<std::unique_ptr<UgiBot>, UgiBot::NoBot> UgiBot::start(const UgiSett
 
 tl::expected<void, Forfeited> UgiBot::greet(const std::stop_token& stop) {
   const auto deadline = Clock::now() + start_limit;
-  if (!child_->say("ugi\n", deadline)) return tl::unexpected(died("at its start"));
+  if (!child_->say("ugi\n", deadline)) return tl::unexpected(died("at its start", deadline));
   return wait_for("ugiok", deadline, stop);
 }
 
@@ -84,7 +84,7 @@ tl::expected<void, Forfeited> UgiBot::get_ready(const AnyGame& game, std::uint64
   const auto deadline = Clock::now() + start_limit;
   child_->go_on();
   child_->forget_unread();
-  if (!child_->say(text, deadline)) return tl::unexpected(died("before the game"));
+  if (!child_->say(text, deadline)) return tl::unexpected(died("before the game", deadline));
   if (auto ready = wait_for("readyok", deadline, stop); !ready) return ready;
   game_ = game.spec();
   return {};
@@ -103,7 +103,7 @@ Answer UgiBot::choose(const Turn& turn, const std::stop_token& stop) {
   const auto asked = Clock::now();
   const auto deadline = asked + allowed + grace_ - to_end_it;
   if (!child_->say(text, deadline))
-    return Clock::now() < deadline ? died("when it was asked for a move")
+    return Clock::now() < deadline ? died("when it was asked for a move", deadline)
                                    : failed(NoLine::TimeIsUp, "during its turn", allowed);
   child_->go_on();
 
@@ -135,7 +135,7 @@ Answer UgiBot::choose(const Turn& turn, const std::stop_token& stop) {
 }
 
 Forfeited UgiBot::failed(NoLine why, std::string_view when, milliseconds limit) {
-  if (why == NoLine::Ended) return died(when);
+  if (why == NoLine::Ended) return died(when, Clock::now());
   is_usable_ = false;
   Forfeited forfeited{Forfeit::Stalled, {}};
   switch (why) {
@@ -158,10 +158,10 @@ Forfeited UgiBot::failed(NoLine why, std::string_view when, milliseconds limit) 
   return forfeited;
 }
 
-Forfeited UgiBot::died(std::string_view when) {
+Forfeited UgiBot::died(std::string_view when, Clock::time_point deadline) {
   is_usable_ = false;
-  const auto gone =
-      child_->hear(Clock::now() + to_be_gone, {});  // it may have closed its input a moment before its end
+  const auto gone = child_->hear(std::min(deadline, Clock::now() + to_be_gone),
+                                 {});  // it may have closed its input a moment before its end
   static_cast<void>(gone);
   const bool killed = child_->was_killed_from_outside();
   const auto how = child_->how_it_ended();

@@ -72,7 +72,7 @@ class UgiBot {
                                          const std::stop_token& stop);
   void note_introduction(std::string_view line);
   Forfeited failed(NoLine why, std::string_view when, std::chrono::milliseconds limit);
-  Forfeited died(std::string_view when);
+  Forfeited died(std::string_view when, Clock::time_point deadline);
 
   std::unique_ptr<Child> child_;
   bool has_memory_limit_ = false;

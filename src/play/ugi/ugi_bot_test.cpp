@@ -5,9 +5,9 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <regex>
 
 #include "engine/catalog.hpp"
+#include "matches.hpp"
 #include "play/play_game.hpp"
 #include "play/player_pool.hpp"
 #include "play/simple_players.hpp"
@@ -74,7 +74,7 @@ TEST_P(Misbehaving, LosesWithAReasonAndLeavesNothingBehind) {
   EXPECT_EQ(played.game.ending->reason, reason) << played.game.ending->detail;
   EXPECT_EQ(played.game.ending->winner, 2);
   EXPECT_EQ(played.game.margin, -48);
-  EXPECT_TRUE(std::regex_search(played.game.ending->detail, std::regex(detail))) << played.game.ending->detail;
+  EXPECT_TRUE(test::matches(played.game.ending->detail, detail)) << played.game.ending->detail;
   EXPECT_EQ(running(mode.substr(0, mode.find(' '))), 0);
 }
 
@@ -94,9 +94,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Misbehaviour{"spin", "stalled", "no answer within 1000 ms"},
                     Misbehaviour{"leave-group", "stalled", "no answer within 1000 ms"},
                     Misbehaviour{"close-stdout", "crashed", "closed its output during its turn"}),
-    [](const testing::TestParamInfo<Misbehaviour>& tested) {
-      return std::regex_replace(tested.param.mode, std::regex("[^a-z]"), "");
-    });
+    [](const testing::TestParamInfo<Misbehaviour>& tested) { return test::letters_of(tested.param.mode); });
 
 // With more grace than any machine needs, so that late is not too late.
 TEST(UgiBot, AnswersTooLate) {
