@@ -105,7 +105,8 @@ TEST_F(TournamentCommand, SurvivesKillsAtAnyInstant) {
   int kills = 0;
   for (bool is_done = false; !is_done; ++kills) {
     ASSERT_LT(kills, 400);
-    const double seconds = 0.0001 * static_cast<double>(random() % 800) * (1 + kills / 10.0);  // slow builds get on too
+    const double seconds =
+        0.0001 * static_cast<double>(1 + random() % 800) * (1 + kills / 10.0);  // slow builds get on too
     const bool has_begun = std::filesystem::exists(path("data") + "/turno.db") &&
                            tournament("list").out.find("cup: ") != std::string::npos;
     const Finished finished = test::run(fmt::format("timeout -s KILL {} turno tournament {} --quiet --data {}", seconds,
