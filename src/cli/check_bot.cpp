@@ -11,6 +11,7 @@
 #include "cli/game_options.hpp"
 #include "cli/messages.hpp"
 #include "cli/progress_line.hpp"
+#include "cli/sandbox_option.hpp"
 #include "cli/signals.hpp"
 #include "core/duration.hpp"
 #include "engine/json.hpp"
@@ -25,6 +26,7 @@ struct Options {
   std::string player;
   GameOptions game;
   std::string time = "1s";
+  SandboxOption sandbox;
   bool json = false;
 };
 
@@ -103,8 +105,11 @@ void write_json(const Options& options, const BotCheckSettings& settings, const 
 }
 
 Outcome check(const Options& options, const Context& context) {
-  const auto settings = read_settings(options, context.catalog);
+  auto settings = read_settings(options, context.catalog);
   if (!settings) return tl::unexpected(settings.error());
+  auto sandbox = options.sandbox.open(context);
+  if (!sandbox) return tl::unexpected(sandbox.error());
+  settings->sandbox = *std::move(sandbox);
   std::optional<ProgressLine> line;
   const BotCheckWatcher watcher{[&](const std::string& name) {
                                   line.emplace(context.err);
@@ -134,6 +139,7 @@ void add_check_bot(CLI::App& app, const Context& context) {
   command->add_option("PLAYER", options->player, std::string(messages::check_bot_player_help))->required();
   options->game.add_to(*command, GameOptions::Need::Named);
   command->add_option("--time", options->time, std::string(messages::check_bot_time_help))->type_name("1s");
+  options->sandbox.add_to(*command, context);
   command->add_flag("--json", options->json, std::string(messages::json_help));
   command->callback([=] { context.chosen = [=] { return check(*options, context); }; });
 }

@@ -19,6 +19,7 @@ struct Context {
   std::ostream& out;
   std::ostream& err;                 // for progress; complaints are outcomes
   std::function<Outcome()>& chosen;  // set by the command that was named, run after the whole line was understood
+  bool has_test_switches;            // what only tests may switch off
   int& exit_code;                    // of a command that could do what it was told; one whose answer is no sets 1
 };
 
@@ -30,6 +31,7 @@ void add_analyse(CLI::App& app, const Context& context);
 void add_match(CLI::App& app, const Context& context);
 void add_check_bot(CLI::App& app, const Context& context);
 void add_ugi(CLI::App& app, const Context& context);
+void add_sandbox(CLI::App& app, const Context& context);
 void add_tournament(CLI::App& app, const Context& context);
 void add_verify(CLI::App& app, const Context& context);
 void add_tune(CLI::App& app, const Context& context);

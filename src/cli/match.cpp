@@ -11,6 +11,7 @@
 #include "cli/messages.hpp"
 #include "cli/progress_line.hpp"
 #include "cli/read_number.hpp"
+#include "cli/sandbox_option.hpp"
 #include "cli/signals.hpp"
 #include "core/text.hpp"
 #include "play/match.hpp"
@@ -28,6 +29,7 @@ struct Options {
   std::string opening_moves = "0";
   std::string seed = "1";
   std::string threads = "1";
+  SandboxOption sandbox;
   bool json = false;
 };
 
@@ -73,8 +75,11 @@ tl::expected<MatchSettings, std::string> read_settings(const Options& options, c
 
 // Ctrl-C ends a match like any other end of it, with what is known by then.
 Outcome match(const Options& options, const Context& context) {
-  const auto settings = read_settings(options, context.catalog);
+  auto settings = read_settings(options, context.catalog);
   if (!settings) return tl::unexpected(settings.error());
+  auto sandbox = options.sandbox.open_for(options.players, context);
+  if (!sandbox) return tl::unexpected(sandbox.error());
+  settings->sandbox = *std::move(sandbox);
   const auto started = Clock::now();
   const auto games = [&] {
     const Interrupt interrupt;
@@ -115,6 +120,7 @@ void add_match(CLI::App& app, const Context& context) {
   add("--opening-moves", options->opening_moves, messages::match_opening_help, "K");
   add("--seed", options->seed, messages::match_seed_help, "S");
   add("--threads", options->threads, messages::match_threads_help, "N");
+  options->sandbox.add_to(*command, context);
   command->add_flag("--json", options->json, std::string(messages::json_help));
   command->callback([=] { context.chosen = [=] { return match(*options, context); }; });
 }

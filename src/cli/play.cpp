@@ -8,6 +8,7 @@
 #include "cli/messages.hpp"
 #include "cli/play_session.hpp"
 #include "cli/questions.hpp"
+#include "cli/sandbox_option.hpp"
 #include "core/duration.hpp"
 #include "core/text.hpp"
 #include "play/file.hpp"
@@ -26,6 +27,7 @@ struct Options {
   bool quiet = false;
   bool verbose = false;
   bool eval_bar = false;
+  SandboxOption sandbox;
 };
 
 constexpr std::size_t max_record_size = 16U << 20U;
@@ -115,6 +117,9 @@ tl::expected<Prepared, std::string> prepare(const Options& options, const Contex
   auto parsed = read_players(players, session->seed, *so_far->game);
   if (!parsed) return tl::unexpected(parsed.error());
   session->players = *parsed;
+  auto sandbox = options.sandbox.open_for(players, context);
+  if (!sandbox) return tl::unexpected(sandbox.error());
+  session->sandbox = *std::move(sandbox);
   Prepared prepared{LiveGame(std::move(*so_far)), std::move(*session)};
   if (times.size() == prepared.game.moves().size()) prepared.game.set_times(std::move(times));
   return prepared;
@@ -151,6 +156,7 @@ void add_play(CLI::App& app, const Context& context) {
   command->add_flag("--quiet", options->quiet, std::string(messages::quiet_help));
   command->add_flag("--verbose", options->verbose, std::string(messages::verbose_help));
   command->add_flag("--eval-bar", options->eval_bar, std::string(messages::eval_bar_help));
+  options->sandbox.add_to(*command, context);
   command->callback([=] { context.chosen = [=] { return play(*options, context); }; });
 }
 

@@ -34,7 +34,11 @@ std::string text_of(const View& view, Move move) {
 }  // namespace
 
 PlaySession::PlaySession(LiveGame game, SessionOptions options, Terminal& terminal)
-    : game_(std::move(game)), options_(std::move(options)), terminal_(terminal), advice_(game_.game()) {
+    : game_(std::move(game)),
+      options_(std::move(options)),
+      terminal_(terminal),
+      advice_(game_.game()),
+      pool_(options_.sandbox) {
   for (const Side side : {Side::First, Side::Second})
     if (!is_human(side))
       computers_[index_of(side)] = pool_.make(options_.players[index_of(side)], game_.game(), options_.seed);

@@ -29,6 +29,7 @@ struct SessionOptions {
   std::optional<std::chrono::milliseconds> time_per_move;
   std::optional<std::string> save_to;
   ShowOptions show;
+  std::shared_ptr<const Sandbox> sandbox = {};  // for players that are programs
 };
 
 // A game between people and built-in players at one terminal.

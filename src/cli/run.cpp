@@ -34,7 +34,8 @@ std::string explain(const CLI::App& app, const CLI::ParseError& error) {
 
 }  // namespace
 
-int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream& out, std::ostream& err) {
+int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream& out, std::ostream& err,
+        bool has_test_switches) {
   std::function<Outcome()> chosen;
   int exit_code = 0;
   CLI::App app{std::string(messages::program_summary), "turno"};
@@ -43,7 +44,7 @@ int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream&
   app.footer(std::string(messages::program_examples));
   app.require_subcommand(0, 1);
 
-  const Context context{catalog, out, err, chosen, exit_code};
+  const Context context{catalog, out, err, chosen, has_test_switches, exit_code};
   add_games(app, context);
   add_show(app, context);
   add_play(app, context);
@@ -53,6 +54,7 @@ int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream&
   add_tournament(app, context);
   add_verify(app, context);
   add_check_bot(app, context);
+  add_sandbox(app, context);
   add_ugi(app, context);
   add_tune(app, context);
   add_levels(app, context);

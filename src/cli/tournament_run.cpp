@@ -11,6 +11,7 @@
 #include "cli/messages.hpp"
 #include "cli/open_tournament.hpp"
 #include "cli/read_number.hpp"
+#include "cli/sandbox_option.hpp"
 #include "cli/signals.hpp"
 #include "cli/tournament.hpp"
 #include "cli/tournament_messages.hpp"
@@ -38,6 +39,7 @@ struct Options {
   DataOption data;
   std::string what;  // a file to begin with, or a name to go on with
   std::string concurrency;
+  SandboxOption sandbox;
   bool strict = false;
   bool quiet = false;
   bool json = false;
@@ -63,9 +65,9 @@ std::string json_line(const Plan& plan, const ReportedGame& game) {
 
 // Programs that cannot play are told of; if that must not be, the first is an error.
 Outcome look_at_programs(const Options& options, const Context& context, const Plan& plan,
-                         const std::stop_token& stop) {
+                         const std::shared_ptr<const Sandbox>& sandbox, const std::stop_token& stop) {
   const auto threads = static_cast<std::size_t>(std::max(1U, std::thread::hardware_concurrency()));
-  for (const auto& [entrant, what] : tournament::try_programs(plan, threads, stop)) {
+  for (const auto& [entrant, what] : tournament::try_programs(plan, sandbox, threads, stop)) {
     if (stop.stop_requested()) break;
     const std::string& name = plan.settings().entrants[entrant].name;
     if (options.strict) return tl::unexpected(fmt::format(messages::trouble_strict, name, what));
@@ -85,9 +87,9 @@ class Run {
       std::vector<ReportedGame> finished)
       : options_(options), context_(context), store_(store), plan_(plan), finished_(std::move(finished)) {}
 
-  Outcome go(std::size_t concurrency, const std::stop_token& stop) {
+  Outcome go(const tournament::RunConditions& conditions, const std::stop_token& stop) {
     if (finished_.size() < plan_.pairings().size()) {
-      if (Outcome played = play(concurrency, stop); !played) return played;
+      if (Outcome played = play(conditions, stop); !played) return played;
     } else if (!options_.json && !options_.quiet) {
       context_.err << messages::complete_already;
     }
@@ -95,7 +97,7 @@ class Run {
   }
 
  private:
-  Outcome play(std::size_t concurrency, const std::stop_token& stop) {
+  Outcome play(const tournament::RunConditions& conditions, const std::stop_token& stop) {
     std::optional<TournamentScreen> screen;
     if (!options_.quiet && !options_.json) screen.emplace(context_.err, plan_, finished_.size());
     tournament::RunEvents events;
@@ -104,7 +106,7 @@ class Run {
       if (screen) screen->show(finished);
       if (options_.json) context_.out.flush();
     };
-    const auto kept = tournament::run(plan_, store_.tournaments, finished_, concurrency, events, stop);
+    const auto kept = tournament::run(plan_, store_.tournaments, finished_, conditions, events, stop);
     if (kept) return {};
     return tl::unexpected(fmt::format(messages::run_failed, kept.error(), finished_.size(), plan_.pairings().size(),
                                       plan_.settings().name, options_.data.again()));
@@ -151,6 +153,13 @@ tl::expected<std::size_t, std::string> read_concurrency(const Options& options, 
   return static_cast<std::size_t>(*number);
 }
 
+// Only programs need one.
+tl::expected<std::shared_ptr<const Sandbox>, std::string> open_sandbox(const Options& options, const Context& context,
+                                                                       const Plan& plan) {
+  if (!plan.has_programs()) return nullptr;
+  return options.sandbox.open(context);
+}
+
 Outcome begin(const Options& options, const Context& context) {
   take_signals_of_writes_as_errors();
   const auto text = read_file(options.what, max_file_size);
@@ -168,6 +177,8 @@ Outcome begin(const Options& options, const Context& context) {
   const auto concurrency = read_concurrency(options, *settings);
   if (!concurrency) return tl::unexpected(concurrency.error());
 
+  const auto sandbox = open_sandbox(options, context, *plan);
+  if (!sandbox) return tl::unexpected(sandbox.error());
   auto store = open_to_write(options.data.folder());
   if (!store) return tl::unexpected(store.error());
   const auto lock = store::RunLock::take(options.data.folder(), settings->name);
@@ -176,11 +187,11 @@ Outcome begin(const Options& options, const Context& context) {
   if (!known) return tl::unexpected(known.error());
   if (*known) return tl::unexpected(fmt::format(messages::exists_already, settings->name, options.data.again()));
   const Interrupt interrupt;  // before threads are started: they leave signals alone
-  if (Outcome fine = look_at_programs(options, context, *plan, interrupt.token()); !fine) return fine;
+  if (Outcome fine = look_at_programs(options, context, *plan, *sandbox, interrupt.token()); !fine) return fine;
   auto begun =
       store->tournaments.begin({settings->name, options.what, *text, folder.string(), write_versions(versions.texts)});
   if (!begun) return begun;
-  return Run(options, context, *store, *plan, {}).go(*concurrency, interrupt.token());
+  return Run(options, context, *store, *plan, {}).go({*concurrency, *sandbox}, interrupt.token());
 }
 
 // Whoever plays on must be who played before.
@@ -208,18 +219,22 @@ Outcome resume(const Options& options, const Context& context) {
   if (!finished) return tl::unexpected(finished.error());
   const auto concurrency = read_concurrency(options, kept->settings);
   if (!concurrency) return tl::unexpected(concurrency.error());
+  const auto sandbox = open_sandbox(options, context, kept->plan);
+  if (!sandbox) return tl::unexpected(sandbox.error());
   const Interrupt interrupt;  // before threads are started: they leave signals alone
   if (finished->size() < kept->plan.pairings().size()) {
     if (Outcome same = check_unchanged(*kept); !same) return same;
-    if (Outcome fine = look_at_programs(options, context, kept->plan, interrupt.token()); !fine) return fine;
+    if (Outcome fine = look_at_programs(options, context, kept->plan, *sandbox, interrupt.token()); !fine) return fine;
   }
-  return Run(options, context, *store, kept->plan, *std::move(finished)).go(*concurrency, interrupt.token());
+  return Run(options, context, *store, kept->plan, *std::move(finished))
+      .go({*concurrency, *sandbox}, interrupt.token());
 }
 
-std::shared_ptr<Options> add_options(CLI::App& command) {
+std::shared_ptr<Options> add_options(CLI::App& command, const Context& context) {
   auto options = std::make_shared<Options>();
   options->data.add_to(command);
   command.add_option("--concurrency", options->concurrency, std::string(messages::concurrency_help))->type_name("N");
+  options->sandbox.add_to(command, context);
   command.add_flag("--strict", options->strict, std::string(messages::strict_help));
   command.add_flag("--quiet", options->quiet, std::string(messages::run_quiet_help));
   command.add_flag("--json", options->json, std::string(messages::run_json_help));
@@ -231,7 +246,7 @@ std::shared_ptr<Options> add_options(CLI::App& command) {
 void add_tournament_run(CLI::App& tournament, const Context& context) {
   CLI::App* command = tournament.add_subcommand("run", std::string(messages::run_summary));
   command->footer(std::string(messages::run_examples));
-  const auto options = add_options(*command);
+  const auto options = add_options(*command, context);
   command->add_option("FILE", options->what, std::string(messages::tournament_file_help))->required();
   command->callback([=] { context.chosen = [=] { return begin(*options, context); }; });
 }
@@ -239,7 +254,7 @@ void add_tournament_run(CLI::App& tournament, const Context& context) {
 void add_tournament_resume(CLI::App& tournament, const Context& context) {
   CLI::App* command = tournament.add_subcommand("resume", std::string(messages::resume_summary));
   command->footer(std::string(messages::resume_examples));
-  const auto options = add_options(*command);
+  const auto options = add_options(*command, context);
   command->add_option("NAME", options->what, std::string(messages::tournament_name_help))->required();
   command->callback([=] { context.chosen = [=] { return resume(*options, context); }; });
 }

@@ -47,7 +47,7 @@ tl::expected<MatchGames, std::string> run_match(const MatchSettings& settings, c
   std::mutex telling;
   MatchProgress progress;
   const auto work = [&] {
-    PlayerPool pool(stop);
+    PlayerPool pool(settings.sandbox, stop);
     while (!stop.stop_requested()) {
       const std::size_t number = next.fetch_add(1);
       if (number >= games.size()) return;

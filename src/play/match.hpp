@@ -33,6 +33,7 @@ struct MatchSettings {
   std::size_t opening_moves = 0;
   std::uint64_t seed = 1;
   std::size_t threads = 1;
+  std::shared_ptr<const Sandbox> sandbox = {};  // for contestants that are programs
 };
 
 struct MatchGame {

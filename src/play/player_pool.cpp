@@ -1,6 +1,7 @@
 #include "play/player_pool.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <iterator>
 #include <utility>
 
@@ -58,7 +59,8 @@ tl::expected<std::shared_ptr<UgiBot>, Forfeited> PlayerPool::bot_of(const Player
 }
 
 tl::expected<std::unique_ptr<UgiBot>, UgiBot::NoBot> PlayerPool::start(const PlayerText& text) {
-  return UgiBot::start({text.process->command, text.process->limits}, stop_);
+  assert(sandbox_);
+  return UgiBot::start({text.process->command, sandbox_, text.process->limits}, stop_);
 }
 
 // One that never gets ready for a game is as good as one that does not start.

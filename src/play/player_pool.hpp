@@ -19,9 +19,10 @@ namespace turno {
 // the pool goes or when too many others have played since. Used, and destroyed, by the thread that made it.
 class PlayerPool {
  public:
-  // Starting programs ends when a stop is asked for.
-  explicit PlayerPool(std::stop_token stop = {}, std::size_t most_kept = 64)
-      : stop_(std::move(stop)), most_kept_(most_kept) {}
+  // Programs are held by the sandbox; without one there must be none. Starting them ends when a stop is asked for.
+  explicit PlayerPool(std::shared_ptr<const Sandbox> sandbox = {}, std::stop_token stop = {},
+                      std::size_t most_kept = 64)
+      : sandbox_(std::move(sandbox)), stop_(std::move(stop)), most_kept_(most_kept) {}
   PlayerPool(const PlayerPool&) = delete;
   PlayerPool(PlayerPool&&) = delete;
   PlayerPool& operator=(const PlayerPool&) = delete;
@@ -52,6 +53,7 @@ class PlayerPool {
   void drop_the_broken();
   void make_room(std::size_t most);
 
+  std::shared_ptr<const Sandbox> sandbox_;
   std::stop_token stop_;
   std::size_t most_kept_;
   std::optional<std::string> want_of_room_;

@@ -14,6 +14,7 @@
 #include "play/file.hpp"
 #include "play/level_player.hpp"
 #include "play/levels.hpp"
+#include "play/process/limit_text.hpp"
 #include "play/simple_players.hpp"
 
 namespace turno {
@@ -177,24 +178,31 @@ std::optional<ProcessParts> process_parts(std::string_view text) {
   return ProcessParts{trimmed.substr(0, colon), trim(trimmed.substr(colon + 1))};
 }
 
+// Several files are separated as on a PATH.
+Written read_process_option(const Spec& spec, const Setting& setting, PlayerText::Process& process) {
+  if (is_limit(setting)) return read_limit(spec, setting, process.limits);
+  if (setting.field == "files") {
+    for (const std::string_view path : split(setting.value, ':'))
+      if (!path.empty()) process.command.files.emplace_back(path);
+    return {};
+  }
+  const auto what = fmt::format("player {}: ", spec.name);
+  const auto read = read_bot_limit(what, setting.field, setting.value, process.command.limits);
+  if (!read) return tl::unexpected(read.error());
+  if (!*read) return no_such_option(spec, setting, fmt::format("time, depth, nodes, files, {}", limit_fields));
+  return {};
+}
+
 Parsed parse_process(const ProcessParts& parts, std::uint64_t seed, const std::filesystem::path& folder) {
   const auto spec = parse_spec(parts.head);
   if (!spec) return tl::unexpected(fmt::format("player \"{}\": {}", parts.head, spec.error()));
   auto words = split_command(parts.command);
   if (!words) return tl::unexpected(fmt::format("player {}: {}", spec->name, words.error()));
-  PlayerText player{spec->name, "", seed, std::nullopt, PlayerText::Process{{*std::move(words), folder, {}}, {}}};
+  PlayerText player{spec->name, "", seed, std::nullopt, PlayerText::Process{{*std::move(words), folder, {}, {}}, {}}};
   std::vector<std::string> written;
   for (const Setting& setting : spec->settings) {
-    if (setting.field == "memory") {
-      const auto memory = read_memory("player ugi: memory", setting.value);
-      if (!memory) return tl::unexpected(memory.error());
-      player.process->command.memory = *memory;
-    } else if (is_limit(setting)) {
-      const Written fine = read_limit(*spec, setting, player.process->limits);
-      if (!fine) return tl::unexpected(fine.error());
-    } else {
-      return no_such_option(*spec, setting, "time, depth, nodes, memory");
-    }
+    if (const Written fine = read_process_option(*spec, setting, *player.process); !fine)
+      return tl::unexpected(fine.error());
     written.push_back(fmt::format("{}={}", setting.field, setting.value));
   }
   player.text = written.empty() ? fmt::format("{}:{}", spec->name, parts.command)

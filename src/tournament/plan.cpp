@@ -68,17 +68,18 @@ tl::expected<void, std::string> Plan::open_games(const Catalog& catalog) {
 // name.
 tl::expected<void, std::string> Plan::read_players() {
   for (std::size_t i = 0; i < settings_.entrants.size(); ++i) {
-    const auto& [name, text, line] = settings_.entrants[i];
-    const auto wrong = [&, line = line, &name = name](const std::string& why) {
-      return tl::unexpected(fmt::format("{}:{}: player \"{}\": {}", settings_.file_name, line, name, why));
+    const Entrant& entrant = settings_.entrants[i];
+    const auto wrong = [&](const std::string& why) {
+      return tl::unexpected(
+          fmt::format("{}:{}: player \"{}\": {}", settings_.file_name, entrant.line, entrant.name, why));
     };
     for (GamePlan& game : games_) {
-      auto player = parse_player(text, 0, *game.start.game, folder_);
+      auto player = parse_player(entrant.player, 0, *game.start.game, folder_);
       if (!player) return wrong(player.error());
       if (player->is_human()) return wrong("people cannot enter");
       game.players.push_back(*std::move(player));
     }
-    identities_.push_back(hash_of(is_program(i) ? versions_[i] : fmt::format("{}\n{}", name, text)));
+    identities_.push_back(hash_of(is_program(i) ? versions_[i] : fmt::format("{}\n{}", entrant.name, entrant.player)));
   }
   return {};
 }
@@ -107,7 +108,13 @@ bool Plan::has_threads() const {
 PlayerText Plan::player(std::size_t entrant, const GamePlan& game, std::uint64_t seed) const {
   const PlayerText& known = game.players[entrant];
   if (known.searcher) return known;
-  return parse_player(settings_.entrants[entrant].player, seed, *game.start.game, folder_).value();
+  const Entrant& named = settings_.entrants[entrant];
+  PlayerText text = parse_player(named.player, seed, *game.start.game, folder_).value();
+  if (text.process) {
+    BotLimits& limits = text.process->command.limits;
+    limits = first_of(first_of(limits, named.limits), settings_.limits);
+  }
+  return text;
 }
 
 PlannedGame Plan::game(const Pairing& pairing) const {

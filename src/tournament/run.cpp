@@ -116,7 +116,7 @@ Played play(const Plan& plan, const Pairing& pairing, const PlannedGame& planned
 
 // Every bot takes a handful of open files, of which systems give programs few until they ask.
 std::size_t bots_a_worker(std::size_t workers) {
-  constexpr std::size_t files_a_bot = 8;
+  constexpr std::size_t files_a_bot = 10;
   constexpr std::size_t others = 64;
   constexpr std::size_t most = 64;
   const std::size_t files = allow_open_files(others + workers * most * files_a_bot);
@@ -135,11 +135,12 @@ std::vector<const Pairing*> not_yet_played(const Plan& plan, std::span<const Rep
 }  // namespace
 
 tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store, std::vector<ReportedGame>& finished,
-                                    std::size_t concurrency, const RunEvents& events, const std::stop_token& stop) {
+                                    const RunConditions& conditions, const RunEvents& events,
+                                    const std::stop_token& stop) {
   const std::string& name = plan.settings().name;
   if (auto fine = store.forget_live(name); !fine) return fine;
   const std::vector<const Pairing*> left = not_yet_played(plan, finished);
-  const std::size_t workers_wanted = std::min(concurrency, left.size());
+  const std::size_t workers_wanted = std::min(conditions.concurrency, left.size());
   std::stop_source ending;
   const std::stop_callback pass_on(stop, [&] { ending.request_stop(); });
   std::atomic<std::size_t> next = 0;
@@ -148,7 +149,7 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
   const auto work = [&](std::size_t number) {
     LiveSlot& slot = slots[number];
     if (plan.has_programs() && !plan.has_threads()) keep_to_own_core(number, workers_wanted);
-    PlayerPool pool(ending.get_token(), bots_a_worker(workers_wanted));
+    PlayerPool pool(conditions.sandbox, ending.get_token(), bots_a_worker(workers_wanted));
     for (std::size_t i = next++; i < left.size() && !ending.stop_requested(); i = next++) {
       const PlannedGame planned = plan.game(*left[i]);
       LiveGame game(planned.start);

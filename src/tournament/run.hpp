@@ -3,12 +3,14 @@
 #include <chrono>
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <span>
 #include <stop_token>
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "play/process/sandbox/sandbox.hpp"
 #include "store/tournaments.hpp"
 #include "tournament/plan.hpp"
 #include "tournament/reported_game.hpp"
@@ -21,11 +23,17 @@ struct RunEvents {
   std::function<void(std::span<const ReportedGame> finished)> on_tick;  // a few times a second, and at the end
 };
 
+struct RunConditions {
+  std::size_t concurrency = 1;             // games at a time
+  std::shared_ptr<const Sandbox> sandbox;  // for entrants that are programs
+};
+
 // Plays what is not yet among `finished`, so many games at a time, and adds it to `finished`. Each game is kept before
 // it is told of: a process that dies loses what was being played and nothing else. Told to stop, it leaves the games
 // that are being played and returns. An error means that the disk took no more, or that this machine has no room for a
 // bot; all finished games are safe.
 tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store, std::vector<ReportedGame>& finished,
-                                    std::size_t concurrency, const RunEvents& events, const std::stop_token& stop);
+                                    const RunConditions& conditions, const RunEvents& events,
+                                    const std::stop_token& stop);
 
 }  // namespace turno::tournament

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <limits>
 
+#include "play/process/limit_text.hpp"
 #include "tournament/schedule.hpp"
 #include "tournament/toml_fields.hpp"
 #include "tournament/utf8.hpp"
@@ -14,12 +15,13 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::array<std::string_view, 14> keys{"name",   "game",        "games",         "format", "double",
+constexpr std::array<std::string_view, 15> keys{"name",   "game",        "games",         "format", "double",
                                                 "rounds", "challengers", "opening-moves", "time",   "clock",
-                                                "points", "concurrency", "seed",          "player"};
+                                                "points", "concurrency", "seed",          "player", "limits"};
 constexpr std::array<std::string_view, 2> clock_keys{"initial", "increment"};
 constexpr std::array<std::string_view, 3> point_keys{"win", "draw", "loss"};
-constexpr std::array<std::string_view, 2> player_keys{"name", "player"};
+constexpr std::array<std::string_view, 3> player_keys{"name", "player", "limits"};
+constexpr std::array<std::string_view, 5> limit_keys{"memory", "cpu", "processes", "file-size", "tmp"};
 
 constexpr std::size_t max_name = 64;
 constexpr std::size_t max_entrant_name = 40;
@@ -91,6 +93,24 @@ void read_points(const Fields& fields, Mistakes& mistakes, PointScheme& points) 
     fields.complain("points", "write more for a win than for a loss, and for a draw something between");
 }
 
+// What a program may use; the same words as in a player's text.
+void read_limits(const Fields& fields, Mistakes& mistakes, std::string_view within, BotLimits& limits) {
+  const auto* table = fields.table("limits", R"(limits = { memory = "256M", processes = 16 })");
+  if (table == nullptr) return;
+  const Fields given(*table, fmt::format("{}limits.", within), limit_keys, mistakes);
+  for (const std::string_view key : limit_keys) {
+    if (!given.has(key)) continue;
+    std::string value;
+    if (const auto number = table->get(key)->value_exact<std::int64_t>(); number && key == "processes") {
+      value = std::to_string(*number);
+    } else {
+      given.read(key, value);
+    }
+    if (const auto read = read_bot_limit("", key, value, limits); mistakes.none() && !read)
+      given.complain(key, read.error());
+  }
+}
+
 std::size_t characters_in(std::string_view text) {
   std::size_t characters = 0;
   for (; !text.empty(); ++characters) take_character(text);
@@ -112,6 +132,7 @@ std::vector<ReadEntrant> read_players(const toml::array& players, Mistakes& mist
     fields.read("player", entrant.player);
     entrant.line = fields.line_of("player");
     fields.read("name", entrant.name);
+    read_limits(fields, mistakes, "player.", entrant.limits);
     if (!fields.has("player")) fields.complain("player", R"(there is none; write player = "level3")");
   }
   return read;
@@ -179,6 +200,7 @@ tl::expected<Settings, std::string> read_settings(const toml::table& file, const
   fields.read_number("opening-moves", settings.opening_moves, 0, 100);
   read_time(fields, mistakes, settings.time);
   read_points(fields, mistakes, settings.points);
+  read_limits(fields, mistakes, "", settings.limits);
   fields.read_number("concurrency", settings.concurrency, 1, 256);
   fields.read_number("seed", settings.seed, 0, max_seed);
   read_entrants(file, fields, mistakes, settings);

@@ -8,6 +8,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "play/process/bot_limits.hpp"
 #include "play/time_control.hpp"
 
 namespace turno::tournament {
@@ -16,6 +17,7 @@ struct Entrant {
   std::string name;
   std::string player;      // as players are named: best(time=100ms), ugi:./bot --fast; not looked into here
   std::uint32_t line = 0;  // of the file, for messages
+  BotLimits limits = {};   // for a program, beside what its text says
 
   friend bool operator==(const Entrant&, const Entrant&) = default;
 };
@@ -52,6 +54,7 @@ struct Settings {
   std::size_t concurrency = 1;
   std::uint64_t seed = 1;
   std::vector<Entrant> entrants;  // at least two, names unique
+  BotLimits limits;               // for programs of which nothing else is said
   std::string file_name;          // for messages
   std::uint32_t games_line = 0;
 

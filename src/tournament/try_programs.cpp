@@ -23,7 +23,8 @@ std::optional<std::string> try_program(const UgiSettings& settings, const Planne
 
 }  // namespace
 
-std::vector<Trouble> try_programs(const Plan& plan, std::size_t threads, const std::stop_token& stop) {
+std::vector<Trouble> try_programs(const Plan& plan, const std::shared_ptr<const Sandbox>& sandbox, std::size_t threads,
+                                  const std::stop_token& stop) {
   std::vector<Trouble> troubles;
   std::mutex mutex;
   std::atomic<std::size_t> next = 0;
@@ -35,7 +36,7 @@ std::vector<Trouble> try_programs(const Plan& plan, std::size_t threads, const s
       if (pairing == plan.pairings().end()) continue;
       const PlannedGame planned = plan.game(*pairing);
       const auto& process = *planned.players[pairing->first == i ? 0 : 1].process;
-      if (auto what = try_program({process.command, process.limits}, planned, stop)) {
+      if (auto what = try_program({process.command, sandbox, process.limits}, planned, stop)) {
         const std::scoped_lock lock(mutex);
         troubles.push_back({i, *std::move(what)});
       }

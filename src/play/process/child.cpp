@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <poll.h>
 #include <sys/eventfd.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 
@@ -10,6 +11,7 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <ctime>
 #include <system_error>
 
 #include "play/process/marked.hpp"
@@ -22,6 +24,7 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds least_moment{50};  // for the end of who has closed its output
 constexpr milliseconds last_moment{1000};
+constexpr milliseconds last_of_all{5000};  // for the system to end what was ended
 constexpr std::size_t read_size = std::size_t{16} << 10U;
 
 timespec until(Child::Clock::time_point deadline) {
@@ -69,18 +72,28 @@ class NoPipeSignal {
 
 }  // namespace
 
-tl::expected<std::unique_ptr<Child>, NotStarted> Child::start(const Command& command) {
+tl::expected<std::unique_ptr<Child>, NotStarted> Child::start(const Command& command, const Sandbox& sandbox) {
   std::unique_ptr<Child> child(new Child());
   child->mark_ = new_mark();
-  auto spawned = spawn(command, child->mark_);
+  auto spawned = spawn(command, sandbox, child->mark_);
   if (!spawned) return tl::unexpected(spawned.error());
-  child->pid_ = spawned->pid;
-  child->input_ = std::move(spawned->input);
-  child->output_ = std::move(spawned->output);
-  child->errors_ = std::move(spawned->errors);
-  child->process_ = Descriptor(static_cast<int>(syscall(SYS_pidfd_open, spawned->pid, 0)));
+  auto& [entered, cgroup, is_behind_bubblewrap] = *spawned;
+  child->pid_ = entered.pid;
+  child->leader_ = entered.leader;
+  child->first_ = std::move(entered.first);
+  child->input_ = std::move(entered.input);
+  child->output_ = std::move(entered.output);
+  child->errors_ = std::move(entered.errors);
+  child->cgroup_ = std::move(cgroup);
+  child->is_behind_bubblewrap_ = is_behind_bubblewrap;
+  child->may_leave_group_ = !sandbox.has(Layer::Seccomp);
+  if (sandbox.has(Layer::Limits)) child->cpu_ = sandbox.limits_of(command).cpu;
+  child->process_ = Descriptor(static_cast<int>(syscall(SYS_pidfd_open, child->pid_, 0)));
+  child->program_ = Descriptor(static_cast<int>(syscall(SYS_pidfd_open, child->leader_, 0)));
   child->stop_bell_ = Descriptor(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
-  if (child->process_.is_open() && child->stop_bell_.is_open()) return child;
+  const bool has_ended = !child->program_.is_open() && errno == ESRCH;  // already: that is its own affair
+  if (child->process_.is_open() && child->stop_bell_.is_open() && (child->program_.is_open() || has_ended))
+    return child;
   return tl::unexpected(NotStarted{
       fmt::format("cannot watch {}: {}", command.words.front(), std::generic_category().message(errno)), true});
 }
@@ -197,10 +210,13 @@ void Child::go_on() {
   is_frozen_ = false;
 }
 
-// To the group, and to itself where it has left the group.
+// To the group, and to the program itself where it has left the group. A number may be another's once the program has
+// ended behind bubblewrap: the descriptor then says so.
 void Child::signal(int number) const {
-  killpg(pid_, number);
-  if (getpgid(pid_) != pid_) kill(pid_, number);
+  if (is_behind_bubblewrap_ && !program_.is_open()) return;
+  if (is_behind_bubblewrap_ && syscall(SYS_pidfd_send_signal, program_.number(), 0, nullptr, 0U) != 0) return;
+  killpg(leader_, number);
+  if (may_leave_group_ && getpgid(leader_) != leader_) kill(leader_, number);
 }
 
 bool Child::wait_until(Clock::time_point deadline) {
@@ -216,32 +232,75 @@ void Child::end(Clock::time_point deadline) {
     go_on();
     ended_by_us_ = !wait_until(deadline);
   } else {
-    ended_by_us_ = !how_it_ended();
+    ended_by_us_ = !ending();
   }
   read_what_was_complained();
-  signal(SIGKILL);
+  end_all();
   siginfo_t info{};
   while (waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED) != 0 && errno == EINTR) {
   }
   is_reaped_ = true;
-  end_marked(mark_);
+  if (first_.is_open()) {
+    std::array<pollfd, 1> gone{{{first_.number(), POLLIN, 0}}};
+    wait_for(gone, Clock::now() + last_of_all);
+  } else {
+    end_marked(mark_);
+  }
+  if (cgroup_) {
+    if (!first_.is_open()) cgroup_->end_all();
+    cgroup_.reset();
+  }
 }
 
-std::optional<std::string> Child::how_it_ended() const {
+// Behind bubblewrap the first of the namespace takes all others with it; bubblewrap sees that, and ends. Only if it does
+// not, it is ended too: who is ended first cannot clear up behind itself.
+void Child::end_all() {
+  if (first_.is_open()) {
+    syscall(SYS_pidfd_send_signal, first_.number(), SIGKILL, nullptr, 0U);
+    wait_until(Clock::now() + last_of_all);
+  } else {
+    signal(SIGKILL);
+  }
+  killpg(pid_, SIGKILL);
+}
+
+// bubblewrap says of a signal what shells say of it.
+std::optional<Child::Ending> Child::ending() const {
+  constexpr int ended_by_signal = 128;
   siginfo_t info{};
   if (is_reaped_ || waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid == 0)
     return std::nullopt;
-  if (info.si_code == CLD_EXITED) return fmt::format("exit status {}", info.si_status);
-  return fmt::format("signal {} ({})", info.si_status, sigdescr_np(info.si_status));
+  if (info.si_code != CLD_EXITED) return Ending{0, info.si_status};
+  if (is_behind_bubblewrap_ && info.si_status > ended_by_signal) return Ending{0, info.si_status - ended_by_signal};
+  return Ending{info.si_status, 0};
 }
 
-std::size_t Child::left_behind() const { return count_marked(mark_); }
+std::string to_text(const Child::Ending& ending) {
+  if (ending.signal == 0) return fmt::format("exit status {}", ending.status);
+  const char* name = sigdescr_np(ending.signal);
+  return fmt::format("signal {} ({})", ending.signal, name == nullptr ? "unknown" : name);
+}
 
-bool Child::was_killed_from_outside() const {
-  siginfo_t info{};
-  return !ended_by_us_ && !is_reaped_ &&
-         waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid != 0 &&
-         info.si_code != CLD_EXITED && info.si_status == SIGKILL;
+// A namespace leaves nothing.
+std::size_t Child::left_behind() const { return first_.is_open() ? 0 : count_marked(mark_); }
+
+bool Child::was_ended_for_memory() const {
+  if (ended_by_us_) return false;
+  const auto how = ending();
+  if (!how) return false;
+  return cgroup_ ? cgroup_->ended_for_memory() > 0 : how->signal == SIGKILL;
+}
+
+// Only root may raise what must not be passed; what may be passed at the price of a signal, everybody.
+void Child::renew_cpu() const {
+  clockid_t clock{};
+  timespec used{};
+  rlimit now{};
+  if (!cpu_ || clock_getcpuclockid(leader_, &clock) != 0 || clock_gettime(clock, &used) != 0) return;
+  const rlim_t until = static_cast<rlim_t>(used.tv_sec) + 1 + static_cast<rlim_t>(cpu_->count());
+  if (prlimit(leader_, RLIMIT_CPU, nullptr, &now) != 0) return;
+  const rlimit renewed{until, now.rlim_max == RLIM_INFINITY ? RLIM_INFINITY : until};
+  prlimit(leader_, RLIMIT_CPU, &renewed, nullptr);
 }
 
 const std::string& Child::peek_complaints() {

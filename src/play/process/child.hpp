@@ -28,14 +28,14 @@ enum class NoLine : std::uint8_t {
   Stopped   // somebody asked for a stop
 };
 
-// A child process that talks in lines. It has a process group of its own, which is frozen, continued and ended as a
-// whole, and dies with the thread that started it. What it started and left elsewhere is ended with it as far as it
-// still bears the mark of its environment. One thread uses it at a time.
+// A child process that talks in lines, held by a sandbox. It has a process group of its own, which is frozen, continued
+// and ended as a whole, and dies with the thread that started it. Everything that it started is ended with it; without
+// namespaces, what still bears the mark of its environment. One thread uses it at a time.
 class Child {
  public:
   using Clock = std::chrono::steady_clock;
 
-  static tl::expected<std::unique_ptr<Child>, NotStarted> start(const Command& command);
+  static tl::expected<std::unique_ptr<Child>, NotStarted> start(const Command& command, const Sandbox& sandbox);
   Child(const Child&) = delete;
   Child(Child&&) = delete;
   Child& operator=(const Child&) = delete;
@@ -54,18 +54,27 @@ class Child {
 
   void close_input() { input_.reset(); }  // nothing more is said to it
 
-  pid_t pid() const { return pid_; }
+  pid_t pid() const { return leader_; }  // of the program
 
   void freeze();
   void go_on();
+
+  // Gives the program its processor time again, counted from now; a new game deserves new time.
+  void renew_cpu() const;
 
   // Closes its input, waits for its end until the deadline, then ends it and everything that it has started.
   void end(Clock::time_point deadline);
   void end_now() { end(Clock::time_point::min()); }
 
-  // How it ended, once it has: "exit status 1", "signal 11 (Segmentation fault)".
-  std::optional<std::string> how_it_ended() const;
-  bool was_killed_from_outside() const;  // by a SIGKILL that is not ours: the system ends what takes too much memory
+  // How it ended, once it has: by itself, or by a signal.
+  struct Ending {
+    int status = 0;  // what it returned
+    int signal = 0;  // or what ended it
+  };
+  std::optional<Ending> ending() const;
+  std::optional<std::chrono::seconds> cpu() const { return cpu_; }  // that it may use in a game
+  // By a SIGKILL that is not ours, or as the system says of its control group.
+  bool was_ended_for_memory() const;
 
   // Processes that it started and that still run, once it has ended itself.
   std::size_t left_behind() const;
@@ -89,10 +98,18 @@ class Child {
   void read_what_was_complained();
   bool wait_until(Clock::time_point deadline);  // for its end; false: it goes on
   void signal(int number) const;
+  void end_all();
 
-  pid_t pid_ = -1;
+  pid_t pid_ = -1;     // our child: the program, or bubblewrap around it
+  pid_t leader_ = -1;  // the program
+  bool is_behind_bubblewrap_ = false;
+  bool may_leave_group_ = false;
+  std::optional<Cgroup> cgroup_;
+  std::optional<std::chrono::seconds> cpu_;
   std::string mark_;      // NAME=VALUE in its environment
-  Descriptor process_;    // readable once it has ended
+  Descriptor process_;    // our child: readable once it has ended
+  Descriptor program_;    // the program
+  Descriptor first_;      // readable once everything in its namespace has ended
   Descriptor input_;      // its stdin
   Descriptor output_;     // its stdout
   Descriptor errors_;     // its stderr
@@ -108,5 +125,8 @@ class Child {
   bool ended_by_us_ = false;
   bool is_reaped_ = false;
 };
+
+// "exit status 1", "signal 11 (Segmentation fault)".
+std::string to_text(const Child::Ending& ending);
 
 }  // namespace turno

@@ -4,6 +4,7 @@
 #include <unistd.h>
 #include <xxhash.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <memory>
@@ -41,9 +42,29 @@ bool is_file(const fs::path& path) {
   return fs::is_regular_file(path, error);
 }
 
+// A file, or every file of a folder, in the order of their names.
+void add_all(Hash& hash, const fs::path& path) {
+  if (is_file(path)) {
+    add_file(hash, path);
+    return;
+  }
+  std::vector<fs::path> files;
+  std::error_code error;
+  for (fs::recursive_directory_iterator entry(path, error), end; !error && entry != end; entry.increment(error))
+    if (is_file(entry->path())) files.push_back(entry->path());
+  std::sort(files.begin(), files.end());
+  for (const fs::path& file : files) {
+    hash.add(fmt::format("{}\n", file.lexically_relative(path).string()));
+    add_file(hash, file);
+  }
+}
+
+// The system's own come first: these are what everybody has, and what a sandbox shows.
 std::optional<fs::path> on_the_path(const std::string& name) {
-  const char* folders = std::getenv("PATH");  // NOLINT(concurrency-mt-unsafe)
-  for (const std::string_view folder : split(folders == nullptr ? "/usr/bin:/bin" : folders, ':')) {
+  const char* path = std::getenv("PATH");  // NOLINT(concurrency-mt-unsafe)
+  std::string folders(system_path);
+  if (path != nullptr) folders += fmt::format(":{}", path);
+  for (const std::string_view folder : split(folders, ':')) {
     const fs::path candidate = fs::path(folder) / name;
     if (is_file(candidate) && access(candidate.c_str(), X_OK) == 0) return candidate;
   }
@@ -112,6 +133,7 @@ tl::expected<std::string, std::string> fingerprint(const Command& command) {
   if (!add_file(hash, *program)) return tl::unexpected(fmt::format("cannot read {}", program->string()));
   for (std::size_t i = 1; i < command.words.size(); ++i)
     if (const fs::path path = command.folder / command.words[i]; is_file(path)) add_file(hash, path);
+  for (const fs::path& path : command.files) add_all(hash, command.folder / path);
   return fmt::format("xxh3:{:016x}", hash.value());
 }
 

@@ -1,20 +1,20 @@
 #pragma once
 
-#include <sys/types.h>
-
+#include <optional>
 #include <string>
 #include <tl/expected.hpp>
 
 #include "play/process/command.hpp"
-#include "play/process/descriptor.hpp"
+#include "play/process/sandbox/enclosure.hpp"
+#include "play/process/sandbox/sandbox.hpp"
 
 namespace turno {
 
+// A program that runs, and what is to be taken away when it has ended.
 struct Spawned {
-  pid_t pid = -1;
-  Descriptor input;   // our end of its stdin; never blocks
-  Descriptor output;  // of its stdout
-  Descriptor errors;  // of its stderr
+  Entered entered;
+  std::optional<Cgroup> cgroup;
+  bool is_behind_bubblewrap = false;  // which then tells how it ended
 };
 
 // Why a process could not be started: something is wrong with the program, or this machine has no room for it.
@@ -23,9 +23,8 @@ struct NotStarted {
   bool for_want_of_room = false;
 };
 
-// Runs a command as the leader of a process group of its own, with no signal blocked, no files but the three, and
-// `mark` (NAME=VALUE) in its environment. It dies with the thread that called. When this returns the program is
-// running.
-tl::expected<Spawned, NotStarted> spawn(const Command& command, const std::string& mark);
+// Runs a command in the sandbox, as the leader of a process group of its own, with no signal blocked, no files but the
+// three, and, where nothing else holds it together, `mark` (NAME=VALUE) in its environment.
+tl::expected<Spawned, NotStarted> spawn(const Command& command, const Sandbox& sandbox, const std::string& mark);
 
 }  // namespace turno

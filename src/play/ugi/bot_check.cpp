@@ -162,7 +162,7 @@ void Trial::check_ready(std::string name, const std::function<Judgement(TriedBot
 bool Trial::has_ready_bot() {
   if (bot_ && bot_->is_usable()) return true;
   dismiss();
-  auto bot = TriedBot::start(settings_.command, stop_);
+  auto bot = TriedBot::start(settings_.command, *settings_.sandbox, stop_);
   if (!bot) {
     given_up_ = fmt::format("it could not be started again: {}", bot.error());
     return false;
@@ -184,7 +184,7 @@ void Trial::dismiss() {
 }
 
 Judgement Trial::starts() {
-  auto bot = TriedBot::start(settings_.command, stop_);
+  auto bot = TriedBot::start(settings_.command, *settings_.sandbox, stop_);
   if (bot) {
     bot_ = *std::move(bot);
     return fine();
@@ -239,8 +239,8 @@ Judgement Trial::ends(std::string_view what_to_do) {
     return wrong(fmt::format("it still runs after {}: {}", in_words(settings_.patience), what_to_do));
   const auto time = std::chrono::ceil<milliseconds>(TriedBot::Clock::now() - begin);
   left_behind_ = std::max(left_behind_.value_or(0), bot_->left_behind(settings_.patience));
-  const auto how = bot_->child().how_it_ended();
-  if (how && *how != "exit status 0") return advice(fmt::format("it does, but with {}", *how));
+  const auto how = bot_->child().ending();
+  if (how && (how->status != 0 || how->signal != 0)) return advice(fmt::format("it does, but with {}", to_text(*how)));
   return fine(in_words(time));
 }
 

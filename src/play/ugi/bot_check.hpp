@@ -3,13 +3,14 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/game_so_far.hpp"
-#include "play/process/command.hpp"
+#include "play/process/sandbox/sandbox.hpp"
 #include "search/analysis.hpp"
 
 namespace turno {
@@ -32,6 +33,7 @@ struct Finding {
 
 struct BotCheckSettings {
   Command command;
+  std::shared_ptr<const Sandbox> sandbox;
   Limits limits;                         // its own
   GameSoFar start;                       // not over
   std::chrono::milliseconds time{1000};  // for a move

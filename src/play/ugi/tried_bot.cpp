@@ -23,8 +23,9 @@ milliseconds since(TriedBot::Clock::time_point begin) {
 
 }  // namespace
 
-TriedBot::Result<std::unique_ptr<TriedBot>> TriedBot::start(const Command& command, const std::stop_token& stop) {
-  auto child = Child::start(command);
+TriedBot::Result<std::unique_ptr<TriedBot>> TriedBot::start(const Command& command, const Sandbox& sandbox,
+                                                            const std::stop_token& stop) {
+  auto child = Child::start(command, sandbox);
   if (!child) return tl::unexpected(child.error().why);
   return std::unique_ptr<TriedBot>(new TriedBot(*std::move(child), stop));
 }
@@ -187,9 +188,9 @@ std::string TriedBot::ended() {
   const auto deadline = Clock::now() + last_moment;
   while (std::holds_alternative<std::string_view>(child_->hear(deadline, stop_))) {  // its last words
   }
-  const auto how = child_->how_it_ended();
-  std::string text = how ? fmt::format("it ended: {}", *how) : "it reads no more of what it is told";
-  if (child_->was_killed_from_outside()) text += ", as the system does to those that take too much memory";
+  const auto how = child_->ending();
+  std::string text = how ? fmt::format("it ended: {}", to_text(*how)) : "it reads no more of what it is told";
+  if (child_->was_ended_for_memory()) text += ", as the system does to those that take too much memory";
   const std::string complaint = last_line_of(child_->peek_complaints());
   if (!complaint.empty()) text += fmt::format("; its last line on stderr: {}", in_quotes(complaint));
   if (complaint.empty() && !stray_line_.empty()) text += fmt::format("; it had said {}", in_quotes(stray_line_));

@@ -30,7 +30,8 @@ class TriedBot {
   template <class T>
   using Result = tl::expected<T, std::string>;
 
-  static Result<std::unique_ptr<TriedBot>> start(const Command& command, const std::stop_token& stop);
+  static Result<std::unique_ptr<TriedBot>> start(const Command& command, const Sandbox& sandbox,
+                                                 const std::stop_token& stop);
 
   // Says `ugi` and hears up to `ugiok`. `patience` is for finding out why it is silent.
   Result<Said> greet(Milliseconds limit, Milliseconds patience);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <csignal>
 #include <optional>
 
 #include "core/text.hpp"
@@ -29,14 +30,14 @@ bool tells_of_no_memory(std::string_view complaint) {
 
 tl::expected<std::unique_ptr<UgiBot>, UgiBot::NoBot> UgiBot::start(const UgiSettings& settings,
                                                                    const std::stop_token& stop) {
-  auto child = Child::start(settings.command);
+  auto child = Child::start(settings.command, *settings.sandbox);
   if (!child)
     return tl::unexpected(
         NoBot{{Forfeit::Crashed, "could not be started: " + child.error().why}, child.error().for_want_of_room});
   std::unique_ptr<UgiBot> bot(new UgiBot(std::move(*child)));
   bot->limits_ = settings.limits;
   bot->grace_ = settings.grace;
-  bot->has_memory_limit_ = settings.command.memory.has_value();
+  bot->has_memory_limit_ = settings.sandbox->limits_of(settings.command).memory.has_value();
   if (auto greeted = bot->greet(stop); !greeted) return tl::unexpected(NoBot{greeted.error()});
   return bot;
 }
@@ -82,6 +83,7 @@ tl::expected<void, Forfeited> UgiBot::get_ready(const AnyGame& game, std::uint64
   if (lists("seed")) text += fmt::format("setoption name Seed value {}\n", seed);
   text += "uginewgame\nisready\n";
   const auto deadline = Clock::now() + start_limit;
+  child_->renew_cpu();
   child_->go_on();
   child_->forget_unread();
   if (!child_->say(text, deadline)) return tl::unexpected(died("before the game", deadline));
@@ -163,14 +165,17 @@ Forfeited UgiBot::died(std::string_view when, Clock::time_point deadline) {
   const auto gone = child_->hear(std::min(deadline, Clock::now() + to_be_gone),
                                  {});  // it may have closed its input a moment before its end
   static_cast<void>(gone);
-  const bool killed = child_->was_killed_from_outside();
-  const auto how = child_->how_it_ended();
+  const bool took_too_much = child_->was_ended_for_memory();
+  const auto how = child_->ending();
   const std::string complaint = last_line_of(child_->peek_complaints());
   child_->end_now();
-  std::string detail = how ? fmt::format("ended {}: {}", when, *how) : fmt::format("reads no more {}", when);
-  const bool out_of_memory = killed || (has_memory_limit_ && tells_of_no_memory(complaint));
-  if (killed) detail += ", as the system does to those that take too much memory";
+  std::string detail = how ? fmt::format("ended {}: {}", when, to_text(*how)) : fmt::format("reads no more {}", when);
+  if (took_too_much) detail += ", as the system does to those that take too much memory";
+  const bool used_up_cpu = how && how->signal == SIGXCPU && child_->cpu();
+  if (used_up_cpu) detail += fmt::format(", after all of its {} s of processor time", child_->cpu()->count());
   if (!complaint.empty()) detail += fmt::format("; its last complaint: {}", in_quotes(complaint));
+  if (used_up_cpu) return {Forfeit::Stalled, detail};
+  const bool out_of_memory = took_too_much || (has_memory_limit_ && tells_of_no_memory(complaint));
   return {out_of_memory ? Forfeit::OutOfMemory : Forfeit::Crashed, detail};
 }
 

@@ -16,6 +16,7 @@ namespace turno {
 
 struct UgiSettings {
   Command command;
+  std::shared_ptr<const Sandbox> sandbox;
   Limits limits = {};                    // its own, beside those of the game
   std::chrono::milliseconds grace{100};  // an answer that comes so late is late; later it is none
 };

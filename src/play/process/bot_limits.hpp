@@ -1,0 +1,32 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <optional>
+
+namespace turno {
+
+// What a program may use, as far as somebody said so.
+struct BotLimits {
+  std::optional<std::size_t> memory;        // bytes, of all its processes together where control groups are
+  std::optional<std::chrono::seconds> cpu;  // processor time of one process in one game
+  std::optional<std::size_t> processes;     // with threads
+  std::optional<std::size_t> file_size;     // bytes of one file
+  std::optional<std::size_t> tmp_size;      // bytes of all its files, which are in /tmp
+
+  friend bool operator==(const BotLimits&, const BotLimits&) = default;
+};
+
+// What a sandbox gives to whom nobody said more or less.
+inline constexpr BotLimits default_limits{std::size_t{1} << 30U, std::chrono::hours(1), 128, std::size_t{64} << 20U,
+                                          std::size_t{64} << 20U};
+
+// What the first says, and where it says nothing, the second.
+constexpr BotLimits first_of(const BotLimits& said, const BotLimits& otherwise) {
+  const auto either = [](const auto& one, const auto& other) { return one ? one : other; };
+  return {either(said.memory, otherwise.memory), either(said.cpu, otherwise.cpu),
+          either(said.processes, otherwise.processes), either(said.file_size, otherwise.file_size),
+          either(said.tmp_size, otherwise.tmp_size)};
+}
+
+}  // namespace turno

@@ -1,0 +1,221 @@
+#include "play/process/sandbox/enclosure.hpp"
+
+#include <fcntl.h>
+#include <linux/close_range.h>
+#include <poll.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "core/text.hpp"
+
+namespace turno {
+namespace {
+
+using inside::Stage;
+using inside::Told;
+
+constexpr int first_free_number = 16;  // above those that turno-inside starts with
+constexpr int patience = 10'000;       // milliseconds for the way in
+constexpr std::size_t most_said = 4096;
+
+struct Pipe {
+  Descriptor reading;
+  Descriptor writing;
+};
+
+// Out of the way of the numbers that the child will need.
+bool move_up(Descriptor& file) {
+  file = Descriptor(fcntl(file.number(), F_DUPFD_CLOEXEC, first_free_number));
+  return file.is_open();
+}
+
+bool make(Pipe& made) {
+  std::array<int, 2> ends{};
+  if (pipe2(ends.data(), O_CLOEXEC) != 0) return false;
+  made = {Descriptor(ends[0]), Descriptor(ends[1])};
+  return move_up(made.reading) && move_up(made.writing);
+}
+
+// The system adds to what comes through who has sent it, by the number that it has here.
+bool make_socket(Pipe& made) {
+  std::array<int, 2> ends{};
+  if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends.data()) != 0) return false;
+  made = {Descriptor(ends[0]), Descriptor(ends[1])};
+  const int yes = 1;
+  setsockopt(made.reading.number(), SOL_SOCKET, SO_PASSCRED, &yes, sizeof yes);
+  return move_up(made.reading) && move_up(made.writing);
+}
+
+struct Connections {
+  Pipe input;
+  Pipe output;
+  Pipe errors;
+  Pipe tell;
+  Pipe info;
+  Pipe said;  // by bubblewrap, on its stderr
+};
+
+std::vector<char*> pointers(const std::vector<std::string>& texts) {
+  std::vector<char*> all;
+  all.reserve(texts.size() + 1);
+  for (const std::string& text : texts) all.push_back(const_cast<char*>(text.c_str()));  // NOLINT(*-const-cast)
+  all.push_back(nullptr);
+  return all;
+}
+
+// Everything that the child needs, made before it exists: after a fork only the simplest calls are safe.
+struct Plan {
+  char* const* words = nullptr;
+  char* const* environment = nullptr;
+  pid_t parent = -1;
+  const Connections* files = nullptr;
+  int filter = -1;
+  int nothing = -1;  // /dev/null
+  bool dies_with_us = false;
+  const std::vector<Descriptor>* doors = nullptr;
+};
+
+[[noreturn]] void give_up(int tell, Stage stage) {
+  const Told told{stage, errno};
+  const ssize_t written = write(tell, &told, sizeof told);
+  static_cast<void>(written);
+  _exit(1);
+}
+
+[[noreturn]] void become(const Plan& plan) {
+  setpgid(0, 0);
+  if (plan.dies_with_us) prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != plan.parent) _exit(1);  // it died before this was asked for
+  for (const Descriptor& door : *plan.doors)
+    if (write(door.number(), "0", 1) != 1) give_up(plan.files->tell.writing.number(), Stage::Cgroup);
+  dup2(plan.nothing, STDIN_FILENO);
+  dup2(plan.nothing, STDOUT_FILENO);
+  dup2(plan.files->said.writing.number(), STDERR_FILENO);
+  dup2(plan.files->input.reading.number(), inside::input_number);
+  dup2(plan.files->output.writing.number(), inside::output_number);
+  dup2(plan.files->errors.writing.number(), inside::errors_number);
+  dup2(plan.files->tell.writing.number(), inside::tell_number);
+  dup2(plan.filter >= 0 ? plan.filter : plan.nothing, inside::filter_number);
+  dup2(plan.files->info.writing.number(), inside::info_number);
+  syscall(SYS_close_range, inside::info_number + 1, ~0U, 0);
+  execve(*plan.words, plan.words, plan.environment);
+  give_up(inside::tell_number, Stage::Walls);
+}
+
+struct Heard {
+  Told told;
+  pid_t who = -1;
+};
+
+// What the child tells next; nothing when it has become something that tells no more, or takes too long.
+std::optional<Heard> hear(int socket) {
+  pollfd ready{socket, POLLIN, 0};
+  int count = 0;
+  do count = poll(&ready, 1, patience);
+  while (count < 0 && errno == EINTR);
+  if (count <= 0) return std::nullopt;
+  Heard heard;
+  iovec place{&heard.told, sizeof heard.told};
+  alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(ucred))> control{};
+  msghdr message{};
+  message.msg_iov = &place;
+  message.msg_iovlen = 1;
+  message.msg_control = control.data();
+  message.msg_controllen = control.size();
+  ssize_t got = 0;
+  do got = recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
+  while (got < 0 && errno == EINTR);
+  if (got != sizeof heard.told) return std::nullopt;
+  const cmsghdr* header = CMSG_FIRSTHDR(&message);
+  if (header != nullptr && header->cmsg_type == SCM_CREDENTIALS) {
+    ucred sender{};
+    std::memcpy(&sender, CMSG_DATA(header), sizeof sender);
+    heard.who = sender.pid;
+  }
+  return heard;
+}
+
+std::string read_text(int file) {
+  std::string text(most_said, '\0');
+  ssize_t got = 0;
+  do got = read(file, text.data(), text.size());
+  while (got < 0 && errno == EINTR);
+  text.resize(static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+  return text;
+}
+
+// bubblewrap tells which process is the first in the new namespace.
+Descriptor first_process(int info) {
+  const auto told = nlohmann::json::parse(read_text(info), nullptr, false);
+  if (!told.is_object() || !told.contains("child-pid")) return {};
+  return Descriptor(static_cast<int>(syscall(SYS_pidfd_open, told["child-pid"].get<pid_t>(), 0)));
+}
+
+void wait_for_end(pid_t pid) {
+  while (waitpid(pid, nullptr, 0) < 0 && errno == EINTR) {
+  }
+}
+
+NotEntered gave_up(pid_t pid, NotEntered why) {
+  killpg(pid, SIGKILL);
+  wait_for_end(pid);
+  return why;
+}
+
+}  // namespace
+
+tl::expected<Entered, NotEntered> enter(const Enclosure& enclosure) {
+  Connections files;
+  Descriptor nothing(open("/dev/null", O_RDWR | O_CLOEXEC));
+  if (!nothing.is_open() || !move_up(nothing) || !make(files.input) || !make(files.output) || !make(files.errors) ||
+      !make_socket(files.tell) || !make(files.info) || !make(files.said))
+    return tl::unexpected(NotEntered{Stage::Walls, errno, {}});
+  const std::vector<char*> words = pointers(enclosure.words);
+  const std::vector<char*> environment = pointers(enclosure.environment);
+  const std::vector<Descriptor> no_doors;
+  const Descriptor filter(fcntl(enclosure.filter, F_DUPFD_CLOEXEC, first_free_number));
+  const Plan plan{words.data(),
+                  environment.data(),
+                  getpid(),
+                  &files,
+                  filter.number(),
+                  nothing.number(),
+                  enclosure.dies_with_us,
+                  enclosure.cgroup ? &enclosure.cgroup->doors() : &no_doors};
+  const pid_t pid = fork();
+  if (pid == 0) become(plan);
+  if (pid < 0) return tl::unexpected(NotEntered{Stage::Walls, errno, {}});
+  for (Descriptor* theirs : {&files.input.reading, &files.output.writing, &files.errors.writing, &files.tell.writing,
+                             &files.info.writing, &files.said.writing})
+    theirs->reset();
+  const auto ready = hear(files.tell.reading.number());
+  if (!ready)
+    return tl::unexpected(gave_up(pid, {Stage::Walls, 0, std::string(trim(read_text(files.said.reading.number())))}));
+  if (ready->told.stage != Stage::Ready)
+    return tl::unexpected(gave_up(pid, {ready->told.stage, ready->told.error, {}}));
+  Entered entered{pid,
+                  ready->who,
+                  {},
+                  std::move(files.input.writing),
+                  std::move(files.output.reading),
+                  std::move(files.errors.reading)};
+  if (enclosure.has_namespaces) entered.first = first_process(files.info.reading.number());
+  if (const auto failed = hear(files.tell.reading.number()))
+    return tl::unexpected(gave_up(pid, {failed->told.stage, failed->told.error, {}}));
+  if (enclosure.has_namespaces && !entered.first.is_open())
+    return tl::unexpected(gave_up(pid, {Stage::Walls, errno, "bubblewrap does not tell what it started"}));
+  fcntl(entered.input.number(), F_SETFL, O_NONBLOCK);
+  return entered;
+}
+
+}  // namespace turno

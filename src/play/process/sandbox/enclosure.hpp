@@ -1,0 +1,46 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <optional>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "play/process/descriptor.hpp"
+#include "play/process/sandbox/cgroup.hpp"
+#include "play/process/sandbox/inside/told.hpp"
+
+namespace turno {
+
+// One bot's place: what has to be run to get it in there.
+struct Enclosure {
+  std::vector<std::string> words;  // the first is the file of a program
+  std::vector<std::string> environment;
+  int filter = -1;               // an open file, for turno-inside; -1: none
+  std::optional<Cgroup> cgroup;  // to be entered before anything is run
+  bool has_namespaces = false;   // then everything in it ends with the first process in it
+  bool dies_with_us = false;     // with the thread that lets it in
+};
+
+// A bot that was let in and runs.
+struct Entered {
+  pid_t pid = -1;     // our child: the bot itself, or bubblewrap
+  pid_t leader = -1;  // the bot, who leads a group of processes
+  Descriptor first;   // the first process of its namespace: readable once everything in it has ended
+  Descriptor input;   // our end of its stdin; never blocks
+  Descriptor output;  // of its stdout
+  Descriptor errors;  // of its stderr
+};
+
+// How far it came.
+struct NotEntered {
+  inside::Stage stage = inside::Stage::Walls;
+  int error = 0;     // errno, if known
+  std::string said;  // by bubblewrap
+};
+
+// Lets a bot in. When this returns the program runs.
+tl::expected<Entered, NotEntered> enter(const Enclosure& enclosure);
+
+}  // namespace turno
