@@ -21,16 +21,14 @@
 namespace turno {
 namespace {
 
-constexpr int child_time = 10'000;  // milliseconds
-
 std::string how_it_died(int status) {
   if (WIFSIGNALED(status)) return fmt::format("ended by signal {}", WTERMSIG(status));
   return fmt::format("ended with exit status {}", WEXITSTATUS(status));
 }
 
 // Everything that is said until the other end is closed or the time is up.
-std::string hear(const Descriptor& from) {
-  const auto deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(child_time);
+std::string hear(const Descriptor& from, std::chrono::seconds time) {
+  const auto deadline = std::chrono::steady_clock::now() + time;
   std::string heard;
   for (;;) {
     const auto left =
@@ -65,7 +63,7 @@ Outcome judged_by_complaint(std::string_view call, long answer, int complaint) {
   return refused(call);
 }
 
-Outcome in_a_child(const std::function<Outcome()>& attempt) {
+Outcome in_a_child(const std::function<Outcome()>& attempt, std::chrono::seconds time) {
   std::array<int, 2> ends{};
   if (pipe2(ends.data(), O_CLOEXEC) != 0) return refused("pipe");
   const Descriptor reading(ends[0]);
@@ -79,7 +77,7 @@ Outcome in_a_child(const std::function<Outcome()>& attempt) {
     _exit(told < 0 ? 1 : 0);
   }
   writing.reset();
-  const std::string said = hear(reading);
+  const std::string said = hear(reading, time);
   kill(child, SIGKILL);  // when its time is up; else it has nothing left to do
   int status = 0;
   while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
@@ -97,9 +95,8 @@ std::optional<PidTarget> parse_pid_target(std::string_view target) {
 
 Outcome no_target() { return held("nothing was tried: it needs a target"); }
 
-ScratchFolder::ScratchFolder(std::string_view parent) : path_(fmt::format("{}/turno-attack-XXXXXX", parent)) {
-  is_made_ = mkdtemp(path_.data()) != nullptr;
-}
+ScratchFolder::ScratchFolder(std::string_view parent)
+    : path_(fmt::format("{}/turno-attack-XXXXXX", parent)), is_made_(mkdtemp(path_.data()) != nullptr) {}
 
 ScratchFolder::~ScratchFolder() {
   std::error_code error;

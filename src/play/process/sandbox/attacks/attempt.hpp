@@ -2,6 +2,7 @@
 
 #include <sys/types.h>
 
+#include <chrono>
 #include <functional>
 #include <initializer_list>
 #include <optional>
@@ -24,8 +25,8 @@ Outcome refused(std::string_view call);  // held, with the reason that errno giv
 // asked and complained about that.
 Outcome judged_by_complaint(std::string_view call, long answer, int complaint);
 
-// An attempt that changes whoever makes it, in a process of its own with ten seconds.
-Outcome in_a_child(const std::function<Outcome()>& attempt);
+// An attempt that changes whoever makes it, in a process of its own, which has so much time.
+Outcome in_a_child(const std::function<Outcome()>& attempt, std::chrono::seconds time = std::chrono::seconds(10));
 
 // PID:REST or PID alone.
 struct PidTarget {
@@ -50,7 +51,7 @@ class ScratchFolder {
 
  private:
   std::string path_;
-  bool is_made_ = false;
+  bool is_made_;
 };
 
 // Bytes that a file gives, at most a page of them; nothing, with errno, when it cannot be read.

@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <linux/bpf.h>
 #include <linux/io_uring.h>
 #include <linux/keyctl.h>
 #include <linux/perf_event.h>
@@ -54,12 +53,14 @@ Outcome perf(std::string_view) {
 }
 
 Outcome bpf_map(std::string_view) {
-  bpf_attr request{};
-  request.map_type = BPF_MAP_TYPE_ARRAY;
-  request.key_size = 4;
-  request.value_size = 4;
-  request.max_entries = 1;
-  const Descriptor map(static_cast<int>(syscall(SYS_bpf, BPF_MAP_CREATE, &request, sizeof request)));
+  struct {
+    std::uint32_t kind = 2;  // an array
+    std::uint32_t key_size = 4;
+    std::uint32_t value_size = 4;
+    std::uint32_t entries = 1;
+  } request;
+  constexpr int create_map = 0;
+  const Descriptor map(static_cast<int>(syscall(SYS_bpf, create_map, &request, sizeof request)));
   if (!map.is_open()) return refused("bpf");
   return succeeded("has a map in the kernel");
 }

@@ -9,10 +9,8 @@
 
 #include <array>
 #include <cerrno>
-#include <cstdint>
 #include <cstring>
 #include <functional>
-#include <memory>
 #include <new>
 #include <string>
 #include <system_error>
@@ -39,22 +37,21 @@ Outcome take(const std::function<bool(std::size_t)>& one_more) {
 void touch(void* memory) { std::memset(memory, 1, piece); }
 
 Outcome heap(std::string_view) {
-  std::vector<std::unique_ptr<char[]>> taken;
+  std::vector<std::vector<char>> taken;
   return take([&taken](std::size_t) {
-    std::unique_ptr<char[]> more(new (std::nothrow) char[piece]);
-    if (!more) {
+    try {
+      taken.emplace_back(piece, 'x');
+    } catch (const std::bad_alloc&) {
       errno = ENOMEM;
       return false;
     }
-    touch(more.get());
-    taken.push_back(std::move(more));
     return true;
   });
 }
 
 Outcome by_mmap(std::string_view) {
   std::vector<void*> taken;
-  const Outcome outcome = take([&taken](std::size_t) {
+  Outcome outcome = take([&taken](std::size_t) {
     void* more = mmap(nullptr, piece, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (more == MAP_FAILED) return false;
     touch(more);
@@ -92,12 +89,13 @@ Outcome by_memfd(std::string_view) {
 // Not attached while others are filled, for the same reason.
 Outcome by_shmget(std::string_view) {
   std::vector<int> taken;
-  const Outcome outcome = take([&taken](std::size_t) {
+  Outcome outcome = take([&taken](std::size_t) {
     const int more = shmget(IPC_PRIVATE, piece, IPC_CREAT | S_IRUSR | S_IWUSR);
     if (more < 0) return false;
     taken.push_back(more);
+    errno = 0;
     void* memory = shmat(more, nullptr, 0);
-    if (reinterpret_cast<std::intptr_t>(memory) == -1) return false;
+    if (errno != 0) return false;
     touch(memory);
     return shmdt(memory) == 0;
   });

@@ -31,7 +31,7 @@ bool is_ready(const Descriptor& socket, short what, int milliseconds) {
 // Whose addresses have which form is known to the system alone.
 template <class Address>
 const sockaddr* general(const Address& address) {
-  return reinterpret_cast<const sockaddr*>(&address);
+  return static_cast<const sockaddr*>(static_cast<const void*>(&address));
 }
 
 sockaddr_in internet(const char* address, int port) {

@@ -8,11 +8,14 @@
 #include <unistd.h>
 
 #include <array>
+#include <bit>
 #include <cerrno>
 #include <charconv>
+#include <chrono>
 #include <csignal>
 #include <cstdint>
 #include <string>
+#include <thread>
 
 #include "core/text.hpp"
 #include "play/process/sandbox/attacks/attempt.hpp"
@@ -54,7 +57,7 @@ Outcome trace_own_child(std::string_view) {
       pause();
       _exit(0);
     }
-    const Outcome outcome =
+    Outcome outcome =
         ptrace(PTRACE_SEIZE, child, nullptr, nullptr) != 0 ? refused("ptrace") : succeeded("traces its own child");
     kill(child, SIGKILL);
     waitpid(child, nullptr, 0);
@@ -70,7 +73,7 @@ Outcome read_memory(std::string_view target) {
   std::from_chars(other->rest.data(), other->rest.data() + other->rest.size(), address, 16);
   std::array<char, 8> bytes{};
   const iovec here{bytes.data(), bytes.size()};
-  const iovec there{reinterpret_cast<void*>(address), bytes.size()};  // NOLINT(performance-no-int-to-ptr)
+  const iovec there{std::bit_cast<void*>(address), bytes.size()};
   const ssize_t count = process_vm_readv(other->pid, &here, 1, &there, 1, 0);
   if (address == 0) return judged_by_complaint("process_vm_readv", count, EFAULT);
   if (count <= 0) return refused("process_vm_readv");
@@ -97,7 +100,7 @@ Outcome run_away(std::string_view) {
     if (away < 0) return refused("fork");
     if (away == 0) {
       syscall(SYS_close_range, 0U, ~0U, 0U);
-      sleep(60);
+      std::this_thread::sleep_for(std::chrono::minutes(1));
       _exit(0);
     }
     if (getsid(away) != getpid()) return held("is still in the session of its parent");

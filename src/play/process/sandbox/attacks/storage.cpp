@@ -35,26 +35,30 @@ Outcome fill_folder(std::string_view target) {
 Outcome fill_tmp(std::string_view target) { return fill_folder(target.empty() ? "/tmp" : target); }
 Outcome fill_disk(std::string_view target) { return fill_folder(target.empty() ? "/var/tmp" : target); }
 
+// In a process of its own, which a limit may end; the folder is removed all the same.
+Outcome one_file(std::string_view target, Outcome (*grow)(const Descriptor&)) {
+  const ScratchFolder folder(target.empty() ? "/tmp" : target);
+  if (!folder.is_made()) return refused("mkdir");
+  return in_a_child([&folder, grow] {
+    const Descriptor file = new_file(folder, 0);
+    return file.is_open() ? grow(file) : refused("open");
+  });
+}
+
 // A size with nothing behind it is refused like one with something, and harms nobody.
 Outcome huge_file(std::string_view target) {
-  return in_a_child([target] {
-    const ScratchFolder folder(target.empty() ? "/tmp" : target);
-    if (!folder.is_made()) return refused("mkdir");
-    const Descriptor file = new_file(folder, 0);
+  return one_file(target, [](const Descriptor& file) {
     constexpr off_t tebibyte = off_t{1} << 40U;
-    if (!file.is_open()) return refused("open");
     if (ftruncate(file.number(), tebibyte) != 0) return refused("ftruncate");
     return succeeded("one file has 1 TiB");
   });
 }
 
 Outcome long_file(std::string_view target) {
-  const ScratchFolder folder(target.empty() ? "/tmp" : target);
-  if (!folder.is_made()) return refused("mkdir");
-  const Descriptor file = new_file(folder, 0);
-  if (!file.is_open()) return refused("open");
-  if (!fill(file, most_disk)) return refused("write");
-  return succeeded(fmt::format("one file has {} MiB", most_disk >> 20U));
+  return one_file(target, [](const Descriptor& file) {
+    if (!fill(file, most_disk)) return refused("write");
+    return succeeded(fmt::format("one file has {} MiB", most_disk >> 20U));
+  });
 }
 
 Outcome many_files(std::string_view target) {
