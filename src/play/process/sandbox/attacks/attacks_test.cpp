@@ -205,7 +205,9 @@ void Unconfined::attack_privileges() {
     fs::copy_file("/usr/bin/id", program);
     chmod(program.c_str(), 04755);
     chmod(scratch_.path().c_str(), 0755);
-    judge(attack(program, [] { EXPECT_EQ(setresuid(65534, 65534, 65534), 0); }));
+    judge(attack(program, [] {
+      if (setresuid(65534, 65534, 65534) != 0) _exit(1);  // root needs no such program
+    }));
   }
   if (is("type-for-user")) {
     const Descriptor terminal(posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC));
