@@ -1,8 +1,6 @@
 // A UGI bot that misbehaves as it is told: `test_bot MODE [NUMBER]`. It knows the rules, so that it can behave until
 // the moment comes. Without a mode it plays the first legal move; `random` plays any; `good` has the best manners.
 
-#include <fcntl.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -11,94 +9,23 @@
 #include <cstdlib>
 #include <iostream>
 #include <limits>
-#include <sstream>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "core/random.hpp"
-#include "engine/game_so_far.hpp"
+#include "manners.hpp"
+#include "told_game.hpp"
 
 namespace {
 
 using namespace std::chrono_literals;
-
-// The game as the manager tells it. Moves that were told before are not read again.
-class Game {
- public:
-  void choose(const std::string& spec) {
-    spec_ = spec;
-    begin_at("");
-  }
-  void tell(const std::string& line) {
-    std::istringstream words(line);
-    std::string word;
-    words >> word >> word;
-    std::string start;
-    if (word == "fen") words >> start;
-    if (start != start_) begin_at(start);
-    std::size_t known = 0;
-    while (words >> word) {
-      if (word == "moves") continue;
-      if (known < told_.size() && told_[known] == word) {
-        ++known;
-        continue;
-      }
-      shorten(known);  // another game
-      play(word);
-      ++known;
-    }
-    shorten(known);
-  }
-  turno::View view() const { return game_->look(moves_); }
-  std::vector<turno::LegalMove> legal() const { return view().legal; }
-  bool is_repeated() const { return !moves_.empty() && game_->history(moves_).back().mover == view().to_move; }
-
-  std::string answer(const std::string& query) const {
-    const turno::View now = view();
-    if (query == "query gameover") return now.over() ? "response true" : "response false";
-    if (query == "query p1turn") return now.to_move == turno::Side::First ? "response true" : "response false";
-    if (!now.over()) return "response none";
-    return now.margin == 0 ? "response draw" : (now.margin > 0 ? "response p1win" : "response p2win");
-  }
-
- private:
-  void begin_at(const std::string& start) {
-    start_ = start;
-    game_ =
-        start.empty() ? turno::shipped_games().make(spec_).value() : turno::shipped_games().make(spec_, start).value();
-    shorten(0);
-  }
-  void shorten(std::size_t count) {
-    told_.resize(count);
-    moves_.resize(count);
-  }
-  void play(const std::string& text) {
-    told_.push_back(text);
-    moves_.push_back(game_->read_move(moves_, text).value());
-  }
-
-  std::string spec_ = "kalah";
-  std::string start_;  // empty: that of the rules
-  std::shared_ptr<const turno::AnyGame> game_ = turno::shipped_games().make(spec_).value();
-  std::vector<std::string> told_;
-  std::vector<turno::Move> moves_;
-};
-
-[[noreturn]] void sleep_for_ever() {
-  for (;;) std::this_thread::sleep_for(1h);
-}
-
-void say(const std::string& line) { std::cout << line << std::endl; }
-
-// A grandchild that nobody waits for, in a session of its own.
-void leave_behind() {
-  if (fork() == 0) {
-    setsid();
-    if (fork() == 0) sleep_for_ever();
-    _exit(0);
-  }
-}
+using turno::test::flood;
+using turno::test::flood_line;
+using turno::test::leave_behind;
+using turno::test::say;
+using turno::test::sleep_for_ever;
+using turno::test::ToldGame;
 
 [[noreturn]] void misbehave(const std::string& mode, int number, const turno::LegalMove& legal) {
   if (mode == "crash") std::raise(SIGSEGV);
@@ -113,10 +40,8 @@ void leave_behind() {
       say("I would like pit " + legal.text);
       std::this_thread::sleep_for(20ms);
     }
-  if (mode == "endless-line")
-    for (;;) std::cout << "bestmove " << std::flush;
-  if (mode == "flood")
-    for (;;) say("info depth 1 score cp 0 string " + std::string(1000, 'x'));
+  if (mode == "endless-line") flood_line();
+  if (mode == "flood") flood();
   if (mode == "close-stdout") close(STDOUT_FILENO);
   if (mode == "late") {
     std::this_thread::sleep_for(std::chrono::milliseconds(number));
@@ -160,7 +85,7 @@ int main(int argc, char** argv) {
   }
   if (mode == "silent-at-start") sleep_for_ever();
   if (mode == "ignore-term" || mode == "never-quit") std::signal(SIGTERM, SIG_IGN);
-  if (mode == "children") leave_behind();
+  if (mode == "children") leave_behind(sleep_for_ever);
   if (mode == "leave-group") setpgid(0, getpgid(getppid()));
   if (mode == "buffered") {  // as a language does that keeps output back
     std::cin.ignore(std::numeric_limits<std::streamsize>::max());
@@ -169,7 +94,7 @@ int main(int argc, char** argv) {
   }
   if (mode == "dies-thawed") std::signal(SIGCONT, [](int) { _exit(4); });
   if (mode == "traceback") std::cerr << "Traceback (most recent call last):\n  x\n" << std::flush;
-  Game game;
+  ToldGame game;
   bool is_unlimited = false;  // it thinks until stop
   turno::Random random(static_cast<std::uint64_t>(getpid()));
   int asked = 0;

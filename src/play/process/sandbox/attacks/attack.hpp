@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "play/process/sandbox/layer.hpp"
+
+namespace turno {
+
+// What an attack came to, judged by its effect: "wrote /home/x/secret", "socket: Permission denied".
+struct Outcome {
+  bool succeeded = false;
+  std::string detail;
+};
+
+// Something that a bot of a stranger may try. Each is bounded by itself, so that it does no harm where nothing holds
+// it: bombs stop at a number, what is made is removed, what is set is set to what it was. An attack may end the process
+// that runs it (a filter that kills, memory that runs out): then it was held.
+struct Attack {
+  std::string_view name;     // "fork-bomb"
+  std::string_view promise;  // what it would break: "cannot start processes without end"
+  Layers held_by;            // each alone or all together; without any of them it gets through
+  std::string_view target;   // what run() is given, in words; empty: nothing
+  Outcome (*run)(std::string_view target);
+  bool is_seen_outside =
+      false;  // held is only what the caller sees to be held: somebody survived, somebody was reached
+};
+
+std::vector<Attack> attacks();
+
+// Bombs stop here; limits under these hold them.
+inline constexpr int most_processes = 400;
+inline constexpr int most_files = 100'000;
+inline constexpr std::size_t most_memory = std::size_t{512} << 20U;
+inline constexpr std::size_t most_disk = std::size_t{256} << 20U;
+
+}  // namespace turno
