@@ -11,6 +11,7 @@
 #include "engine/catalog.hpp"
 #include "play/player_pool.hpp"
 #include "test_bot_path.hpp"
+#include "test_sandbox.hpp"
 #include "tournament/derive.hpp"
 #include "tournament/standings.hpp"
 #include "tournament/try_programs.hpp"
@@ -48,7 +49,7 @@ struct Stage {
   }
   tl::expected<void, std::string> play(std::size_t concurrency = 2, const std::stop_token& stop = {},
                                        const RunEvents& events = {}) {
-    return run(plan, store, finished, concurrency, events, stop);
+    return run(plan, store, finished, {concurrency, no_sandbox()}, events, stop);
   }
   std::string table() const {
     return published_table(plan.settings(), standings(plan.settings(), results_of(finished)));
@@ -115,7 +116,7 @@ TEST(Run, GoesOnWithBotsThatMisbehave) {
   ASSERT_EQ(versions.troubles.size(), 1U);
   EXPECT_EQ(versions.troubles[0].entrant, 5U);
   Stage stage(plan_of(all, versions.texts));
-  const auto troubles = try_programs(stage.plan, 2, {});
+  const auto troubles = try_programs(stage.plan, no_sandbox(), 2, {});
   ASSERT_EQ(troubles.size(), 2U);
   EXPECT_EQ(troubles[0].entrant, 4U);
   EXPECT_NE(troubles[0].what.find("exit status 3"), std::string::npos) << troubles[0].what;
@@ -139,7 +140,7 @@ TEST(Run, StopsWhenThereIsNoRoomForBots) {
   const int next_file = dup(0);
   close(next_file);
   const rlimit few{static_cast<rlim_t>(next_file + 2), before.rlim_max};
-  PlayerPool pool;
+  PlayerPool pool(no_sandbox());
   setrlimit(RLIMIT_NOFILE, &few);
   const PlannedGame game = stage.plan.game(stage.plan.pairings().front());
   pool.make(game.players[game.players[0].process ? 0 : 1], *game.start.game, 1);
@@ -185,13 +186,13 @@ TEST(Run, StopsWhenTheDiskIsFullAndLosesNothing) {
   database->connection().exec("PRAGMA max_page_count = 60");
   std::vector<ReportedGame> finished;
   std::size_t told = 0;
-  const auto full = run(plan, store, finished, 2, {[&](const ReportedGame&) { ++told; }, {}}, {});
+  const auto full = run(plan, store, finished, {2, no_sandbox()}, {[&](const ReportedGame&) { ++told; }, {}}, {});
   ASSERT_FALSE(full);
   EXPECT_NE(full.error().find("full"), std::string::npos) << full.error();
   EXPECT_LT(told, 1000U);
   database->connection().exec("PRAGMA max_page_count = 1000000");
   EXPECT_EQ(derive_all(plan, store)->size(), told);
-  ASSERT_TRUE(run(plan, store, finished, 2, {}, {}));
+  ASSERT_TRUE(run(plan, store, finished, {2, no_sandbox()}, {}, {}));
   EXPECT_EQ(finished.size(), 1000U);
 }
 

@@ -10,6 +10,7 @@
 #include "matches.hpp"
 #include "play/process/command.hpp"
 #include "test_bot_path.hpp"
+#include "test_sandbox.hpp"
 
 namespace turno {
 namespace {
@@ -19,7 +20,8 @@ using std::chrono::milliseconds;
 constexpr milliseconds ample{60000};  // more than any machine needs
 
 BotCheckSettings settings_for(const std::string& command, const std::string& game = "kalah") {
-  return {{split_command(command).value(), {}, {}},
+  return {{split_command(command).value(), {}, {}, {}},
+          no_sandbox(),
           {},
           {shipped_games().make(game).value(), {}},
           ample,

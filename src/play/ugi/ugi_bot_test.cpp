@@ -12,6 +12,7 @@
 #include "play/player_pool.hpp"
 #include "play/simple_players.hpp"
 #include "test_bot_path.hpp"
+#include "test_sandbox.hpp"
 
 namespace turno {
 namespace {
@@ -38,7 +39,7 @@ struct Played {
 // A game of a bot against the lowest legal move, with so much time a move.
 Played play(const std::string& mode, milliseconds time = milliseconds(1000)) {
   LiveGame game({shipped_games().make("kalah").value(), {}});
-  PlayerPool pool;
+  PlayerPool pool(no_sandbox());
   const PlayerText text = parse_player("ugi:" + test_bot_path() + " " + mode, 1, game.game()).value();
   const auto begin = std::chrono::steady_clock::now();
   const auto bot = pool.make(text, game.game(), 7);
@@ -99,7 +100,7 @@ INSTANTIATE_TEST_SUITE_P(
 // With more grace than any machine needs, so that late is not too late.
 TEST(UgiBot, AnswersTooLate) {
   LiveGame game({shipped_games().make("kalah").value(), {}});
-  auto bot = UgiBot::start({{{test_bot_path(), "late", "20"}, {}, {}}, {}, milliseconds(60000)}, {});
+  auto bot = UgiBot::start({{{test_bot_path(), "late", "20"}, {}, {}, {}}, no_sandbox(), {}, milliseconds(60000)}, {});
   ASSERT_TRUE(bot && (*bot)->begin(game.game(), 1, {}));
   Answer answer;
   for (int i = 0; i < 3; ++i)
@@ -115,7 +116,7 @@ TEST(UgiBot, MustNotBeMissing) {
   for (const auto& [command, hint] :
        {std::pair{"./no-such-bot", "there is no file"}, std::pair{"no-such-bot", "on the PATH"},
         std::pair{"/etc/passwd", "may not be executed"}, std::pair{"/tmp", "is no program"}}) {
-    PlayerPool pool;
+    PlayerPool pool(no_sandbox());
     const auto text = parse_player(std::string("ugi:") + command, 1, game.game()).value();
     const auto player = pool.make(text, game.game(), 1);
     const Answer answer = player->choose({game.game(), game.moves(), game.view()}, {});
@@ -150,7 +151,7 @@ std::string state_of(UgiBot& bot) {
 // Between its turns a bot does not run: the state of a frozen process is T.
 TEST(UgiBot, IsFrozenWhileTheOtherThinks) {
   LiveGame game({shipped_games().make("kalah").value(), {}});
-  auto bot = UgiBot::start({{{test_bot_path(), "frozen-or-not"}, {}, {}}, {}}, {});
+  auto bot = UgiBot::start({{{test_bot_path(), "frozen-or-not"}, {}, {}, {}}, no_sandbox()}, {});
   ASSERT_TRUE(bot) << bot.error().forfeited.detail;
   ASSERT_TRUE((*bot)->begin(game.game(), 1, {}));
   const auto state = [&] { return state_of(**bot); };
@@ -165,7 +166,7 @@ TEST(UgiBot, IsFrozenWhileTheOtherThinks) {
 
 // Whoever leaves its group is frozen and ended all the same.
 TEST(UgiBot, CannotLeaveItsGroupToRunOn) {
-  auto bot = UgiBot::start({{{test_bot_path(), "leave-group"}, {}, {}}, {}}, {});
+  auto bot = UgiBot::start({{{test_bot_path(), "leave-group"}, {}, {}, {}}, no_sandbox()}, {});
   ASSERT_TRUE(bot) << bot.error().forfeited.detail;
   (*bot)->rest();
   while (state_of(**bot) == "R" || state_of(**bot) == "S") {
@@ -181,7 +182,7 @@ TEST(UgiBot, MayTakeItsTimeToGetReady) {
 
 TEST(UgiBot, IsUsedAgainForTheNextGame) {
   LiveGame game({shipped_games().make("kalah").value(), {}});
-  PlayerPool pool;
+  PlayerPool pool(no_sandbox());
   const PlayerText text = parse_player("ugi:" + test_bot_path() + " used-again", 1, game.game()).value();
   {
     const auto one = pool.make(text, game.game(), 1);
@@ -194,7 +195,7 @@ TEST(UgiBot, IsUsedAgainForTheNextGame) {
 
 TEST(UgiBot, StopsAtOnceWhenAskedTo) {
   LiveGame game({shipped_games().make("kalah").value(), {}});
-  auto bot = UgiBot::start({{{test_bot_path(), "silent"}, {}, {}}, {}}, {});
+  auto bot = UgiBot::start({{{test_bot_path(), "silent"}, {}, {}, {}}, no_sandbox()}, {});
   ASSERT_TRUE(bot && (*bot)->begin(game.game(), 1, {}));
   std::stop_source source;
   source.request_stop();
@@ -223,14 +224,14 @@ TEST(Command, IsFingerprintedByItsFiles) {
   std::string name = std::filesystem::temp_directory_path() / "turno-XXXXXX";
   const std::filesystem::path folder = mkdtemp(name.data());
   const auto write = [&](const std::string& text) { std::ofstream(folder / "bot.py") << text; };
-  const Command command{{"sh", "bot.py"}, folder, {}};
+  const Command command{{"sh", "bot.py"}, folder, {}, {}};
   write("one");
   const auto one = fingerprint(command);
   ASSERT_TRUE(one) << one.error();
   EXPECT_EQ(fingerprint(command), one);
   write("two");
   EXPECT_NE(fingerprint(command), one);
-  EXPECT_NE(fingerprint({{"sh", "-e", "bot.py"}, folder, {}}), fingerprint(command));
+  EXPECT_NE(fingerprint({{"sh", "-e", "bot.py"}, folder, {}, {}}), fingerprint(command));
   std::filesystem::remove_all(folder);
 }
 

@@ -18,8 +18,11 @@ class Words {
 
 // Folders on the way must be named, or only root could go through them.
 void add_shown(Words& words, const std::vector<Shown>& shown) {
+  std::filesystem::path last = "/";
   for (const Shown& one : shown) {
-    if (one.where.parent_path() != "/") words.add({"--dir", one.where.parent_path().string()});
+    const std::filesystem::path folder = one.where.parent_path();
+    if (folder != last && folder != "/") words.add({"--dir", folder.string()});
+    last = folder;
     words.add({one.is_link ? "--symlink" : "--ro-bind", one.what.string(), one.where.string()});
   }
 }
@@ -40,9 +43,18 @@ void add_devices(Words& words) {
 // that is not shown exists all the same, and is empty.
 std::vector<std::string> bubblewrap_command(const Walls& walls) {
   Words words;
-  words.add({walls.bubblewrap.string(), "--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts",
-             "--unshare-cgroup-try", "--hostname", "turno", "--info-fd", std::to_string(inside::info_number),
-             });
+  words.add({
+      walls.bubblewrap.string(),
+      "--unshare-ipc",
+      "--unshare-pid",
+      "--unshare-net",
+      "--unshare-uts",
+      "--unshare-cgroup-try",
+      "--hostname",
+      "turno",
+      "--info-fd",
+      std::to_string(inside::info_number),
+  });
   if (walls.keep_privileges) {
     words.add({"--cap-add", "ALL"});
   } else {
@@ -59,7 +71,8 @@ std::vector<std::string> bubblewrap_command(const Walls& walls) {
   add_devices(words);
   words.add({"--dir", walls.folder.string()});
   add_shown(words, walls.shown);
-  words.add({"--dir", "/run", "--ro-bind", walls.inside.string(), inside_path, "--remount-ro", "/", "--chdir", "/", "--", inside_path});
+  words.add({"--dir", "/run", "--ro-bind", walls.inside.string(), inside_path, "--remount-ro", "/", "--chdir", "/",
+             "--", inside_path});
   return words.take();
 }
 

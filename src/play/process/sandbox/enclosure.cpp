@@ -26,6 +26,7 @@ using inside::Told;
 
 constexpr int first_free_number = 16;  // above those that turno-inside starts with
 constexpr int patience = 10'000;       // milliseconds for the way in
+constexpr int moment_to_end = 1000;    // milliseconds
 constexpr std::size_t most_said = 4096;
 
 struct Pipe {
@@ -161,14 +162,13 @@ Descriptor first_process(int info) {
   return Descriptor(static_cast<int>(syscall(SYS_pidfd_open, told["child-pid"].get<pid_t>(), 0)));
 }
 
-void wait_for_end(pid_t pid) {
+// Who could not get in ends by itself; who hangs is ended.
+NotEntered gave_up(pid_t pid, NotEntered why) {
+  const Descriptor process(static_cast<int>(syscall(SYS_pidfd_open, pid, 0)));
+  pollfd ended{process.number(), POLLIN, 0};
+  if (poll(&ended, 1, moment_to_end) <= 0) killpg(pid, SIGKILL);
   while (waitpid(pid, nullptr, 0) < 0 && errno == EINTR) {
   }
-}
-
-NotEntered gave_up(pid_t pid, NotEntered why) {
-  killpg(pid, SIGKILL);
-  wait_for_end(pid);
   return why;
 }
 

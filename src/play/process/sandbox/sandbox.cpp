@@ -170,8 +170,8 @@ Found Sandbox::try_walls() {
   if (!enclosure) return tl::unexpected(enclosure.error());
   const auto entered = enter(*enclosure);
   if (!entered) return tl::unexpected(text_of(entered.error(), inside_));
-  killpg(entered->pid, SIGKILL);
-  waitpid(entered->pid, nullptr, 0);
+  while (waitpid(entered->pid, nullptr, 0) < 0 && errno == EINTR) {  // it has no arguments, and ends at once
+  }
   return fmt::format("{}: {} and mounts of its own", bubblewrap_.string(),
                      is_root_ ? "processes, network, ipc, host name, control groups, users"
                               : "users, processes, network, ipc, host name, control groups");
@@ -237,7 +237,8 @@ tl::expected<Enclosure, std::string> Sandbox::enclose(const Command& command, co
                 system_,
                 inside.front().substr(std::string_view("folder=").size()),
                 *limits.tmp_size,
-                has(Layer::DeathSignal), !has(Layer::NoPrivileges)};
+                has(Layer::DeathSignal),
+                !has(Layer::NoPrivileges)};
     walls.shown.insert(walls.shown.end(), files.begin(), files.end());
     enclosure.words = bubblewrap_command(walls);
   } else {
