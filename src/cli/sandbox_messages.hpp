@@ -24,5 +24,19 @@ inline constexpr std::string_view sandbox_check_examples =
     "Examples:\n"
     "  turno sandbox check\n"
     "  turno sandbox check --json";
+inline constexpr std::string_view sandbox_attack_summary = "make one attack on what holds this process";
+inline constexpr std::string_view sandbox_no_attack = "there is no attack \"{}\"";
+inline constexpr std::string_view sandbox_layers = "layers\n";
+inline constexpr std::string_view sandbox_layer = "  {:<18} {:<4} {}\n";
+inline constexpr std::string_view sandbox_active = "on";
+inline constexpr std::string_view sandbox_inactive = "off";
+inline constexpr std::string_view sandbox_promises = "promises\n";
+inline constexpr std::string_view sandbox_promise = "  {:<3}  {} ({})\n";
+inline constexpr std::string_view sandbox_yes = "yes";
+inline constexpr std::string_view sandbox_no = "NO";
+inline constexpr std::string_view sandbox_holds = "Everything that is promised holds here.\n";
+inline constexpr std::string_view sandbox_does_not_hold = "Not everything that is promised holds here.\n";
+inline constexpr std::string_view sandbox_none =
+    "There is no sandbox here: {}.\nBots are refused; --unsafe runs those that you trust as yourself.\n";
 
 }  // namespace turno::cli::messages

@@ -12,6 +12,10 @@ namespace turno::cli {
 
 void SandboxOption::add_to(CLI::App& command, const Context& context) {
   command.add_flag("--unsafe", unsafe, std::string(messages::unsafe_help));
+  add_switches_to(command, context);
+}
+
+void SandboxOption::add_switches_to(CLI::App& command, const Context& context) {
   if (context.has_test_switches)
     command.add_option("--without", without, std::string(messages::without_help))->type_name("LAYER,LAYER");
 }

@@ -17,6 +17,7 @@ struct SandboxOption {
   std::string without;  // layers, in tests
 
   void add_to(CLI::App& command, const Context& context);
+  void add_switches_to(CLI::App& command, const Context& context);  // those of tests, where they are
 
   // What bots are held by here. Without it they are refused, unless somebody says --unsafe, which is told aloud.
   tl::expected<std::shared_ptr<const Sandbox>, std::string> open(const Context& context) const;

@@ -241,8 +241,7 @@ void Child::end(Clock::time_point deadline) {
   }
   is_reaped_ = true;
   if (first_.is_open()) {
-    std::array<pollfd, 1> gone{{{first_.number(), POLLIN, 0}}};
-    wait_for(gone, Clock::now() + last_of_all);
+    wait_for_all(first_);
   } else {
     end_marked(mark_);
   }
@@ -252,8 +251,8 @@ void Child::end(Clock::time_point deadline) {
   }
 }
 
-// Behind bubblewrap the first of the namespace takes all others with it; bubblewrap sees that, and ends. Only if it does
-// not, it is ended too: who is ended first cannot clear up behind itself.
+// Behind bubblewrap the first of the namespace takes all others with it; bubblewrap sees that, and ends. Only if it
+// does not, it is ended too: who is ended first cannot clear up behind itself.
 void Child::end_all() {
   if (first_.is_open()) {
     syscall(SYS_pidfd_send_signal, first_.number(), SIGKILL, nullptr, 0U);

@@ -163,12 +163,13 @@ Descriptor first_process(int info) {
 }
 
 // Who could not get in ends by itself; who hangs is ended.
-NotEntered gave_up(pid_t pid, NotEntered why) {
+NotEntered gave_up(pid_t pid, const Descriptor& first, NotEntered why) {
   const Descriptor process(static_cast<int>(syscall(SYS_pidfd_open, pid, 0)));
   pollfd ended{process.number(), POLLIN, 0};
   if (poll(&ended, 1, moment_to_end) <= 0) killpg(pid, SIGKILL);
   while (waitpid(pid, nullptr, 0) < 0 && errno == EINTR) {
   }
+  wait_for_all(first);
   return why;
 }
 
@@ -199,23 +200,32 @@ tl::expected<Entered, NotEntered> enter(const Enclosure& enclosure) {
                              &files.info.writing, &files.said.writing})
     theirs->reset();
   const auto ready = hear(files.tell.reading.number());
-  if (!ready)
-    return tl::unexpected(gave_up(pid, {Stage::Walls, 0, std::string(trim(read_text(files.said.reading.number())))}));
-  if (ready->told.stage != Stage::Ready)
-    return tl::unexpected(gave_up(pid, {ready->told.stage, ready->told.error, {}}));
   Entered entered{pid,
-                  ready->who,
+                  ready ? ready->who : -1,
                   {},
                   std::move(files.input.writing),
                   std::move(files.output.reading),
                   std::move(files.errors.reading)};
   if (enclosure.has_namespaces) entered.first = first_process(files.info.reading.number());
-  if (const auto failed = hear(files.tell.reading.number()))
-    return tl::unexpected(gave_up(pid, {failed->told.stage, failed->told.error, {}}));
+  const auto fail = [&](NotEntered why) { return tl::unexpected(gave_up(pid, entered.first, std::move(why))); };
+  if (!ready) return fail({Stage::Walls, 0, std::string(trim(read_text(files.said.reading.number())))});
+  if (ready->told.stage != Stage::Ready) return fail({ready->told.stage, ready->told.error, {}});
+  if (const auto failed = hear(files.tell.reading.number())) return fail({failed->told.stage, failed->told.error, {}});
   if (enclosure.has_namespaces && !entered.first.is_open())
-    return tl::unexpected(gave_up(pid, {Stage::Walls, errno, "bubblewrap does not tell what it started"}));
+    return fail({Stage::Walls, errno, "bubblewrap does not tell what it started"});
   fcntl(entered.input.number(), F_SETFL, O_NONBLOCK);
   return entered;
+}
+
+void adopt_orphans() { prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); }
+
+void wait_for_all(const Descriptor& first) {
+  if (!first.is_open()) return;
+  pollfd ended{first.number(), POLLIN, 0};
+  while (poll(&ended, 1, patience) < 0 && errno == EINTR) {
+  }
+  siginfo_t info{};
+  waitid(static_cast<idtype_t>(P_PIDFD), static_cast<id_t>(first.number()), &info, WEXITED | WNOHANG);
 }
 
 }  // namespace turno

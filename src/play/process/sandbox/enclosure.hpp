@@ -43,4 +43,11 @@ struct NotEntered {
 // Lets a bot in. When this returns the program runs.
 tl::expected<Entered, NotEntered> enter(const Enclosure& enclosure);
 
+// From now on those who lose their parent become children of this process. bubblewrap ends before the first process of
+// the namespace does: so nobody else has to notice the end of that one.
+void adopt_orphans();
+
+// Waits until everything in the namespace has ended, after bubblewrap has.
+void wait_for_all(const Descriptor& first);
+
 }  // namespace turno

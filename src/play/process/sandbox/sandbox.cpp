@@ -99,6 +99,7 @@ tl::expected<std::shared_ptr<const Sandbox>, std::string> Sandbox::make(const La
   std::shared_ptr<Sandbox> sandbox(new Sandbox());
   sandbox->inside_ = *inside;
   sandbox->is_root_ = geteuid() == 0;
+  adopt_orphans();
   sandbox->look_around(without);
   for (const LayerState& state : sandbox->states_) {
     const bool is_needed = state.layer == Layer::Namespaces || state.layer == Layer::Seccomp;
@@ -172,6 +173,7 @@ Found Sandbox::try_walls() {
   if (!entered) return tl::unexpected(text_of(entered.error(), inside_));
   while (waitpid(entered->pid, nullptr, 0) < 0 && errno == EINTR) {  // it has no arguments, and ends at once
   }
+  wait_for_all(entered->first);
   return fmt::format("{}: {} and mounts of its own", bubblewrap_.string(),
                      is_root_ ? "processes, network, ipc, host name, control groups, users"
                               : "users, processes, network, ipc, host name, control groups");

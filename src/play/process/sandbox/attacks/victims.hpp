@@ -15,7 +15,7 @@
 
 #include "play/process/descriptor.hpp"
 
-// Whom tests let be attacked.
+// Whom attackers are let loose on.
 namespace turno {
 
 // A process that waits for its end, with the memory and the open files of this one.
@@ -67,6 +67,7 @@ class LocalPort {
     getsockname(socket_.number(), general(at), &size);
     port_ = ntohs(at.sin_port);
   }
+  const Descriptor& descriptor() const { return socket_; }
   int number() const { return socket_.number(); }
   int port() const { return port_; }
 
