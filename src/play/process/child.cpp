@@ -211,10 +211,14 @@ void Child::go_on() {
 }
 
 // To the group, and to the program itself where it has left the group. A number may be another's once the program has
-// ended behind bubblewrap: the descriptor then says so.
+// ended behind bubblewrap; a descriptor is not, but older systems (before Linux 6.9) do not take it for a group.
 void Child::signal(int number) const {
-  if (is_behind_bubblewrap_ && !program_.is_open()) return;
-  if (is_behind_bubblewrap_ && syscall(SYS_pidfd_send_signal, program_.number(), 0, nullptr, 0U) != 0) return;
+  constexpr unsigned to_the_group = 1U << 2U;
+  if (is_behind_bubblewrap_) {
+    if (!program_.is_open()) return;
+    if (syscall(SYS_pidfd_send_signal, program_.number(), number, nullptr, to_the_group) == 0) return;
+    if (errno != EINVAL || syscall(SYS_pidfd_send_signal, program_.number(), 0, nullptr, 0U) != 0) return;
+  }
   killpg(leader_, number);
   if (may_leave_group_ && getpgid(leader_) != leader_) kill(leader_, number);
 }

@@ -50,6 +50,7 @@ std::vector<std::string> bubblewrap_command(const Walls& walls) {
       "--unshare-net",
       "--unshare-uts",
       "--unshare-cgroup-try",
+      "--as-pid-1",
       "--hostname",
       "turno",
       "--info-fd",

@@ -11,6 +11,7 @@
 #include <chrono>
 #include <csignal>
 #include <fstream>
+#include <random>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -60,7 +61,7 @@ bool remove_folder(const fs::path& folder) {
   return true;
 }
 
-// `turno-PID-NUMBER`: made by that process.
+// `turno-PID-...`: made by that process.
 std::optional<pid_t> maker_of(const fs::path& folder) {
   const std::string name = folder.filename().string();
   if (!name.starts_with(name_prefix)) return std::nullopt;
@@ -144,7 +145,7 @@ tl::expected<CgroupPlace, std::string> CgroupPlace::find() {
   if (place.is_second_version_)
     if (auto shared = share_out(place.folders_.front()); !shared) return tl::unexpected(shared.error());
   place.sweep();
-  if (!place.make("probe", std::size_t{64} << 20U, 64)) {
+  if (!place.make(std::size_t{64} << 20U, 64)) {
     return tl::unexpected(fmt::format("cannot make a group in {}: {}", place.folders_.front().string(),
                                       std::generic_category().message(errno)));
   }
@@ -155,10 +156,12 @@ std::string CgroupPlace::description() const {
   return fmt::format("version {}, memory and processes", is_second_version_ ? 2 : 1);
 }
 
-std::optional<Cgroup> CgroupPlace::make(const std::string& name, std::size_t memory, std::size_t processes) const {
+std::optional<Cgroup> CgroupPlace::make(std::size_t memory, std::size_t processes) const {
+  std::random_device random;
+  const std::string name = fmt::format("{}{}-{:08x}{:08x}", name_prefix, getpid(), random(), random());
   Cgroup group;
   for (const fs::path& place : folders_) {
-    const fs::path folder = place / fmt::format("{}{}-{}", name_prefix, getpid(), name);
+    const fs::path folder = place / name;
     if (mkdir(folder.c_str(), 0700) != 0) return std::nullopt;
     group.folders_.push_back(folder);
     group.doors_.emplace_back(open((folder / "cgroup.procs").c_str(), O_WRONLY | O_CLOEXEC));

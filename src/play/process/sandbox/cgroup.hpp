@@ -51,7 +51,7 @@ class CgroupPlace {
   std::string description() const;
 
   // A new one; nothing when that does not work.
-  std::optional<Cgroup> make(const std::string& name, std::size_t memory, std::size_t processes) const;
+  std::optional<Cgroup> make(std::size_t memory, std::size_t processes) const;
 
  private:
   // Ends what turnos that were killed have left: groups whose maker is no more.

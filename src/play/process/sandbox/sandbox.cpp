@@ -196,11 +196,12 @@ std::vector<std::string> Sandbox::inside_words(const Command& command, const std
   if (has(Layer::Limits)) {
     words.push_back(fmt::format("cpu={}", limits.cpu->count()));
     if (is_root_) words.emplace_back("cpu-is-hard");
-    add(words, "processes", limits.processes);
+    add(words, "processes", *limits.processes + (has(Layer::Namespaces) ? 1 : 0));  // turno-inside is one too
     add(words, "file-size", limits.file_size);
     add(words, "open-files", open_files);
   }
   if (has(Layer::Namespaces)) {
+    words.emplace_back("first");
     add(words, "tmp", limits.tmp_size);
     add(words, "tmp-files", std::max<std::size_t>(*limits.tmp_size / bytes_a_file, 64));
   }
@@ -250,8 +251,7 @@ tl::expected<Enclosure, std::string> Sandbox::enclose(const Command& command, co
   enclosure.words.push_back(fs::absolute(program).lexically_normal().string());
   enclosure.words.insert(enclosure.words.end(), std::next(command.words.begin()), command.words.end());
   if (cgroups_ && has(Layer::Cgroup)) {
-    enclosure.cgroup =
-        cgroups_->make(std::to_string(new_number()), *limits.memory, *limits.processes + outside_processes);
+    enclosure.cgroup = cgroups_->make(*limits.memory, *limits.processes + outside_processes);
     if (!enclosure.cgroup)
       return tl::unexpected(fmt::format("cannot make a control group: {}", std::generic_category().message(errno)));
   }

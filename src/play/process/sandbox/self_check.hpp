@@ -20,8 +20,8 @@ struct Promise {
 
 struct SelfCheckSettings {
   std::shared_ptr<const Sandbox> sandbox;
-  // A program that makes the attack which is named by its next word, at `--target=...`, which may follow, and says `held:` or
-  // `succeeded:` and a detail.
+  // A program that makes the attack which is named by its next word, at `--target=...`, which may follow, and says
+  // `held:` or `succeeded:` and a detail.
   std::vector<std::string> attacker;
 };
 

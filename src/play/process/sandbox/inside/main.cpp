@@ -1,13 +1,16 @@
 // The way into the sandbox: started by turno, mostly through bubblewrap, it gives up everything that a bot shall not
-// have, step by step, and becomes the bot. It tells turno how far it came. It is linked statically: nothing of the
-// system needs to be visible for it.
+// have, step by step, and becomes the bot. As the first process of a namespace it starts the bot and waits for its end.
+// It tells turno how far it came. It is linked statically: nothing of the system needs to be visible for it.
 
+#include <sys/socket.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
+#include <span>
 
 #include "play/process/sandbox/inside/arguments.hpp"
+#include "play/process/sandbox/inside/house.hpp"
 #include "play/process/sandbox/inside/steps.hpp"
 #include "play/process/sandbox/inside/told.hpp"
 
@@ -17,10 +20,10 @@ using turno::inside::Arguments;
 using turno::inside::Stage;
 using turno::inside::Told;
 
-void tell(Stage stage, int error) {
+// Nobody who hears means that turno is gone.
+bool tell(Stage stage, int error) {
   const Told told{stage, error};
-  const ssize_t written = write(turno::inside::tell_number, &told, sizeof told);
-  static_cast<void>(written);
+  return send(turno::inside::tell_number, &told, sizeof told, MSG_NOSIGNAL) == sizeof told;
 }
 
 struct Step {
@@ -28,15 +31,25 @@ struct Step {
   bool (*take)(const Arguments& arguments);
 };
 
-constexpr std::array steps{Step{Stage::Tmp, turno::inside::limit_tmp},
-                           Step{Stage::Uid, turno::inside::become_user},
-                           Step{Stage::UserNamespace, turno::inside::enter_user_namespace},
-                           Step{Stage::Limits, turno::inside::set_limits},
-                           Step{Stage::NoPrivileges, turno::inside::give_up_privileges},
-                           Step{Stage::DeathSignal, turno::inside::die_with_parent},
-                           Step{Stage::Folder, turno::inside::go_to_folder},
-                           Step{Stage::Landlock, turno::inside::restrict_files},
-                           Step{Stage::Seccomp, turno::inside::filter_calls}};
+// Of whoever is the first, and of the bot.
+constexpr std::array steps_of_all{Step{Stage::Tmp, turno::inside::limit_tmp},
+                                  Step{Stage::Uid, turno::inside::become_user},
+                                  Step{Stage::UserNamespace, turno::inside::enter_user_namespace},
+                                  Step{Stage::NoPrivileges, turno::inside::give_up_privileges},
+                                  Step{Stage::DeathSignal, turno::inside::die_with_parent}};
+constexpr std::array steps_of_bot{
+    Step{Stage::DeathSignal, turno::inside::die_with_parent}, Step{Stage::Limits, turno::inside::set_limits},
+    Step{Stage::Folder, turno::inside::go_to_folder}, Step{Stage::Landlock, turno::inside::restrict_files},
+    Step{Stage::Seccomp, turno::inside::filter_calls}};
+
+bool take(std::span<const Step> steps, const Arguments& arguments) {
+  for (const Step& step : steps)
+    if (!step.take(arguments)) {
+      tell(step.stage, errno);
+      return false;
+    }
+  return true;
+}
 
 constexpr int not_run = 127;
 
@@ -48,13 +61,19 @@ int main(int /*count*/, char** words) {
     tell(Stage::Arguments, EINVAL);
     return not_run;
   }
-  turno::inside::stand_alone();
-  for (const Step& step : steps)
-    if (!step.take(*arguments)) {
-      tell(step.stage, errno);
+  if (!take(steps_of_all, *arguments)) return not_run;
+  if (arguments->is_first) {
+    turno::inside::expect_ends();
+    const pid_t bot = fork();
+    if (bot > 0) turno::inside::keep_house(bot);
+    if (bot < 0) {
+      tell(Stage::Run, errno);
       return not_run;
     }
-  tell(Stage::Ready, 0);
+  }
+  turno::inside::stand_alone();
+  if (!take(steps_of_bot, *arguments)) return not_run;
+  if (!tell(Stage::Ready, 0)) return not_run;
   execve(*arguments->program, arguments->program, environ);
   tell(Stage::Run, errno);
   return not_run;

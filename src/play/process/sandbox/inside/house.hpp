@@ -1,0 +1,16 @@
+#pragma once
+
+#include <sys/types.h>
+
+namespace turno::inside {
+
+// The first process of a namespace inherits all that lose their parent, and everything ends with it.
+
+// Before it starts anybody: from now on it is told when a child ends, and only then. A bot is stopped and continued
+// with every move; a parent that woke up each time would cost a tenth of the time of a move.
+void expect_ends();
+
+// Waits for the end of the bot, and ends as it did: with its status, or 128 and the number of its signal.
+[[noreturn]] void keep_house(pid_t bot);
+
+}  // namespace turno::inside
