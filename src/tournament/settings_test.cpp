@@ -35,7 +35,7 @@ TEST(Settings, HaveDefaults) {
   Settings expected;
   expected.name = "cup";
   expected.games = {"kalah"};
-  expected.entrants = {{"level3", "level3", 3}, {"level4", "level4", 5}};
+  expected.entrants = {{"level3", "level3", 3, {}}, {"level4", "level4", 5, {}}};
   expected.file_name = "cup.toml";
   expected.games_line = 1;
   EXPECT_EQ(read("game = \"kalah\"" + std::string(two_players)), expected);
@@ -94,6 +94,30 @@ TEST(Settings, ReadAClock) {
             (TimeControl{std::nullopt, 30s, 0ms}));
 }
 
+TEST(Settings, ReadLimitsOfAllAndOfOne) {
+  const Settings settings = read(R"(
+game = "kalah"
+limits = { memory = "256M", cpu = "10m", processes = 16, file-size = "1M", tmp = "2M" }
+[[player]]
+player = "ugi:./a"
+limits = { processes = 4 }
+[[player]]
+player = "ugi:./b"
+)");
+  EXPECT_EQ(settings.limits,
+            (BotLimits{std::size_t{256} << 20U, 600s, 16, std::size_t{1} << 20U, std::size_t{2} << 20U}));
+  EXPECT_EQ(settings.entrants[0].limits, (BotLimits{{}, {}, 4, {}, {}}));
+  EXPECT_EQ(settings.entrants[1].limits, BotLimits());
+}
+
+TEST(Settings, SayWhichLimitIsWrong) {
+  EXPECT_EQ(complaint_about("game = \"kalah\"\nlimits = { processes = 0 }"),
+            "cup.toml:2: limits.processes: processes \"0\" is not a number from 1 to 10000");
+  EXPECT_EQ(complaint_about("game = \"kalah\"\nlimits = { memory = 5 }").find("cup.toml:2: limits.memory: "), 0);
+  EXPECT_EQ(complaint_about("game = \"kalah\"\nlimits = { colour = \"red\" }").find("cup.toml:2: limits.colour: "), 0);
+  EXPECT_EQ(complaint_about("game = \"kalah\"\nlimits = \"all\"").find("cup.toml:2: limits: "), 0);
+}
+
 TEST(Settings, PointsLeftOutKeepTheirDefault) {
   EXPECT_EQ(read("game = \"kalah\"\npoints = { win = 2 }" + std::string(two_players)).points, (PointScheme{2, 0.5, 0}));
 }
@@ -123,7 +147,8 @@ TEST(Settings, SayWhatIsWrongAndWhere) {
             "cup.toml:3: time: \"fast\" is not a time; write 500ms, 30s or 2m");
   EXPECT_EQ(complaint_about("game = \"kalah\"\nround = 3"),
             "cup.toml:2: round: there is no such key; write one of name, game, games, format, double, rounds, "
-            "challengers, opening-moves, time, clock, points, concurrency, seed, player");
+            "challengers, opening-moves, time, clock, points, concurrency, seed, player, "
+            "limits");
   EXPECT_EQ(complaint_about("game = \"kalah\"\nformat = \"league\""),
             "cup.toml:2: format: there is no format \"league\"; write round-robin or gauntlet");
   EXPECT_EQ(complaint_about("game = \"kalah\"\nrounds = 0"),

@@ -37,6 +37,7 @@ struct Pipe {
 // Out of the way of the numbers that the child will need.
 bool move_up(Descriptor& file) {
   file = Descriptor(fcntl(file.number(), F_DUPFD_CLOEXEC, first_free_number));
+  if (!file.is_open() && errno == EINVAL) errno = EMFILE;  // so few are allowed that there is no such number
   return file.is_open();
 }
 
