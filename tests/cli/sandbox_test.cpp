@@ -110,7 +110,7 @@ TEST(LimitsOfATournament, HoldForEachPlayer) {
   for (std::string line; std::getline(lines, line);)
     if (const json told = json::parse(line); told["event"] == "game" && told["ending"] == "out-of-memory") {
       ++lost_by_memory;
-      EXPECT_EQ(told["winner"], told["first"] == "rich" ? 1 : -1) << line;
+      EXPECT_EQ(told["winner"], told["first"] == "rich" ? 1 : 2) << line;
     }
   EXPECT_EQ(lost_by_memory, 2) << finished.out;
 }

@@ -97,7 +97,7 @@ TEST_F(TournamentCommand, TellsScriptsInLinesOfJson) {
 // time is a finished game lost or another in its place.
 TEST_F(TournamentCommand, SurvivesKillsAtAnyInstant) {
   const std::vector<std::string> players{"alphabeta(depth=7)", "alphabeta(depth=6,eval=kalimon)", "random",
-                                         bot("good killed-with-turno")};
+                                         bot(mark)};
   const std::string toml = file("cup.toml", players, std::string(quick) + "\nrounds = 20");
   const std::string undisturbed = fine("run " + toml, "whole");
   std::mt19937 random(7);
@@ -125,7 +125,7 @@ TEST_F(TournamentCommand, SurvivesKillsAtAnyInstant) {
   EXPECT_EQ(games("cup", "whole"), safe);
   EXPECT_EQ(fine("standings cup"), undisturbed);
   EXPECT_EQ(test::run("turno verify --data " + path("data")).exit_code, 0);
-  EXPECT_EQ(test::run("pgrep -f 'test_bo[t] good killed-with-turno'").out, "");
+  EXPECT_EQ(test::run(fmt::format("pgrep -f 'test_bo[t] {}'", mark)).out, "");
 }
 
 TEST_F(TournamentCommand, StopsInOrderAndSaysHowToGoOn) {

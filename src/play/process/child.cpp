@@ -88,12 +88,10 @@ tl::expected<std::unique_ptr<Child>, NotStarted> Child::start(const Command& com
   child->is_behind_bubblewrap_ = is_behind_bubblewrap;
   child->may_leave_group_ = !sandbox.has(Layer::Seccomp);
   if (sandbox.has(Layer::Limits)) child->cpu_ = sandbox.limits_of(command).cpu;
+  child->program_ = std::move(entered.program);
   child->process_ = Descriptor(static_cast<int>(syscall(SYS_pidfd_open, child->pid_, 0)));
-  child->program_ = Descriptor(static_cast<int>(syscall(SYS_pidfd_open, child->leader_, 0)));
   child->stop_bell_ = Descriptor(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
-  const bool has_ended = !child->program_.is_open() && errno == ESRCH;  // already: that is its own affair
-  if (child->process_.is_open() && child->stop_bell_.is_open() && (child->program_.is_open() || has_ended))
-    return child;
+  if (child->process_.is_open() && child->stop_bell_.is_open()) return child;
   return tl::unexpected(NotStarted{
       fmt::format("cannot watch {}: {}", command.words.front(), std::generic_category().message(errno)), true});
 }
@@ -244,22 +242,20 @@ void Child::end(Clock::time_point deadline) {
   while (waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED) != 0 && errno == EINTR) {
   }
   is_reaped_ = true;
-  if (first_.is_open()) {
+  if (is_behind_bubblewrap_) {
     wait_for_all(first_);
   } else {
     end_marked(mark_);
+    if (cgroup_) cgroup_->end_all();
   }
-  if (cgroup_) {
-    if (!first_.is_open()) cgroup_->end_all();
-    cgroup_.reset();
-  }
+  cgroup_.reset();
 }
 
 // Behind bubblewrap the first of the namespace takes all others with it; bubblewrap sees that, and ends. Only if it
 // does not, it is ended too: who is ended first cannot clear up behind itself.
 void Child::end_all() {
-  if (first_.is_open()) {
-    syscall(SYS_pidfd_send_signal, first_.number(), SIGKILL, nullptr, 0U);
+  if (is_behind_bubblewrap_) {
+    if (first_.is_open()) syscall(SYS_pidfd_send_signal, first_.number(), SIGKILL, nullptr, 0U);
     wait_until(Clock::now() + last_of_all);
   } else {
     signal(SIGKILL);
@@ -285,7 +281,7 @@ std::string to_text(const Child::Ending& ending) {
 }
 
 // A namespace leaves nothing.
-std::size_t Child::left_behind() const { return first_.is_open() ? 0 : count_marked(mark_); }
+std::size_t Child::left_behind() const { return is_behind_bubblewrap_ ? 0 : count_marked(mark_); }
 
 bool Child::was_ended_for_memory() const {
   if (ended_by_us_) return false;

@@ -13,7 +13,9 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <fstream>
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <utility>
 
 #include "core/text.hpp"
@@ -156,11 +158,32 @@ std::string read_text(int file) {
   return text;
 }
 
+// The parent of a process; nothing for one that is no more.
+std::optional<pid_t> parent_of(pid_t pid) {
+  std::ifstream file("/proc/" + std::to_string(pid) + "/stat");
+  std::string text;
+  std::getline(file, text);
+  const std::size_t name_end = text.rfind(')');
+  if (name_end == std::string::npos) return std::nullopt;
+  std::istringstream rest(text.substr(name_end + 1));
+  std::string state;
+  pid_t parent = -1;
+  rest >> state >> parent;
+  return parent;
+}
+
+// A process that is known by its number and its parent. It may have ended, and its number may be another's by now: then
+// nothing.
+Descriptor hold(pid_t pid, pid_t parent) {
+  Descriptor process(static_cast<int>(syscall(SYS_pidfd_open, pid, 0)));
+  if (process.is_open() && parent_of(pid) != parent) process.reset();
+  return process;
+}
+
 // bubblewrap tells which process is the first in the new namespace.
-Descriptor first_process(int info) {
+pid_t first_process(int info) {
   const auto told = nlohmann::json::parse(read_text(info), nullptr, false);
-  if (!told.is_object() || !told.contains("child-pid")) return {};
-  return Descriptor(static_cast<int>(syscall(SYS_pidfd_open, told["child-pid"].get<pid_t>(), 0)));
+  return told.is_object() ? told.value("child-pid", -1) : -1;
 }
 
 // Who could not get in ends by itself; who hangs is ended.
@@ -204,16 +227,18 @@ tl::expected<Entered, NotEntered> enter(const Enclosure& enclosure) {
   Entered entered{pid,
                   ready ? ready->who : -1,
                   {},
+                  {},
                   std::move(files.input.writing),
                   std::move(files.output.reading),
                   std::move(files.errors.reading)};
-  if (enclosure.has_namespaces) entered.first = first_process(files.info.reading.number());
+  const pid_t first = enclosure.has_namespaces ? first_process(files.info.reading.number()) : getpid();
+  if (enclosure.has_namespaces) entered.first = hold(first, pid);
   const auto fail = [&](NotEntered why) { return tl::unexpected(gave_up(pid, entered.first, std::move(why))); };
   if (!ready) return fail({Stage::Walls, 0, std::string(trim(read_text(files.said.reading.number())))});
   if (ready->told.stage != Stage::Ready) return fail({ready->told.stage, ready->told.error, {}});
   if (const auto failed = hear(files.tell.reading.number())) return fail({failed->told.stage, failed->told.error, {}});
-  if (enclosure.has_namespaces && !entered.first.is_open())
-    return fail({Stage::Walls, errno, "bubblewrap does not tell what it started"});
+  if (first < 0) return fail({Stage::Walls, 0, "bubblewrap does not tell what it started"});
+  entered.program = hold(entered.leader, first);
   fcntl(entered.input.number(), F_SETFL, O_NONBLOCK);
   return entered;
 }

@@ -27,10 +27,12 @@ struct Enclosure {
 struct Entered {
   pid_t pid = -1;     // our child: the bot itself, or bubblewrap
   pid_t leader = -1;  // the bot, who leads a group of processes
-  Descriptor first;   // the first process of its namespace: readable once everything in it has ended
-  Descriptor input;   // our end of its stdin; never blocks
-  Descriptor output;  // of its stdout
-  Descriptor errors;  // of its stderr
+  // By what they are signalled and watched; closed for one that has ended already.
+  Descriptor first;    // the first process of its namespace: readable once everything in it has ended
+  Descriptor program;  // the bot
+  Descriptor input;    // our end of its stdin; never blocks
+  Descriptor output;   // of its stdout
+  Descriptor errors;   // of its stderr
 };
 
 // How far it came.
