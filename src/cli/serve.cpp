@@ -11,6 +11,7 @@
 #include "cli/read_number.hpp"
 #include "cli/signals.hpp"
 #include "core/duration.hpp"
+#include "play/player_pool.hpp"
 #include "web/server.hpp"
 #include "web/ui_assets.hpp"
 
@@ -19,6 +20,7 @@ namespace {
 
 constexpr int most_port = 65535;
 constexpr int many = 1'000'000;
+constexpr int most_bots = 256;
 constexpr int burst_seconds = 6;  // so long may somebody ask at full speed who asked nothing before
 
 struct Options {
@@ -32,10 +34,28 @@ struct Options {
   std::string thinking = "120";
   std::string threads;
   std::string pace = "500ms";
+  std::string bots = "8";
+  std::string bot_time = "2s";
   bool is_public = false;
 };
 
 int default_threads() { return static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); }
+
+// The one place where pools for registered bots are made.
+std::unique_ptr<PlayerPool> make_pool(std::stop_token stop) { return std::make_unique<PlayerPool>(std::move(stop), 1); }
+
+tl::expected<void, std::string> read_bots(const Options& options, web::ServerSettings& settings) {
+  const auto bots = read_number("--bots", options.bots, 0, most_bots);
+  if (!bots) return tl::unexpected(bots.error());
+  const auto time = parse_duration(options.bot_time);
+  if (!time || time->count() == 0) return tl::unexpected(fmt::format(messages::bot_time_unknown, options.bot_time));
+  settings.lobby.bot_turn = *time;
+  settings.bots.bots = static_cast<std::size_t>(*bots);
+  settings.bots.rooms = settings.quick.threads;
+  settings.bots.seconds_per_minute = settings.quick.seconds_per_minute;
+  if (*bots > 0) settings.make_pool = make_pool;
+  return {};
+}
 
 void choose_hosts(const Options& options, web::ServerSettings& settings) {
   if (options.is_public && options.hosts.empty()) return;  // whatever name people know it by
@@ -76,6 +96,7 @@ tl::expected<web::ServerSettings, std::string> read_settings(const Options& opti
   if (!pace) return tl::unexpected(fmt::format(messages::pace_unknown, options.pace));
   settings.lobby.pace = *pace;
   settings.lobby.version = settings.api.version = messages::version;
+  if (const auto bots = read_bots(options, settings); !bots) return tl::unexpected(bots.error());
   choose_hosts(options, settings);
   return settings;
 }
@@ -119,6 +140,10 @@ void add_serve(CLI::App& app, const Context& context) {
   command->add_option("--threads", options->threads, std::string(messages::serve_threads_help))->type_name("N");
   command->add_option("--pace", options->pace, std::string(messages::pace_help))
       ->type_name("500ms")
+      ->capture_default_str();
+  command->add_option("--bots", options->bots, std::string(messages::bots_help))->type_name("N")->capture_default_str();
+  command->add_option("--bot-time", options->bot_time, std::string(messages::bot_time_help))
+      ->type_name("2s")
       ->capture_default_str();
   command->callback([=] { context.chosen = [=] { return serve(*options, context); }; });
 }
