@@ -89,11 +89,12 @@ Outcome try_bot(const PlayerText::Process& process, std::vector<OfferedGame>& ga
   if (!trial) return tl::unexpected(fmt::format(messages::bot_does_not_start, trial.error()));
   if (games.empty()) games = games_that_it_names(trial->introduction(), context.catalog);
   if (games.empty()) return tl::unexpected(std::string(messages::bot_says_no_game));
-  for (const auto& [text, game] : games) {
-    line.show([&] { return fmt::format(messages::bot_trying, game->spec()); });
-    const auto played = trial->plays(game, stop);
+  for (const OfferedGame& offered : games) {
+    const std::string spec = offered.game->spec();
+    line.show([&] { return fmt::format(messages::bot_trying, spec); });
+    const auto played = trial->plays(offered.game, stop);
     if (stop.stop_requested()) return tl::unexpected(std::string(messages::bot_interrupted));
-    if (!played) return tl::unexpected(fmt::format(messages::bot_does_not_play, game->spec(), played.error()));
+    if (!played) return tl::unexpected(fmt::format(messages::bot_does_not_play, spec, played.error()));
   }
   return {};
 }

@@ -186,8 +186,11 @@ BotAnswer BotRooms::think(const Job& job, Tenants& tenants, const std::stop_toke
   if (known != tenants.end()) {
     tenants.splice(tenants.begin(), tenants, known);
   } else {
+    auto version = fingerprint(text.process->command);
+    // Where it was looked for is nobody's business.
+    if (!version) return {Forfeited{Forfeit::Crashed, "its program is not there"}, ""};
     while (tenants.size() >= in_a_room_) tenants.pop_back();
-    tenants.push_front({seat, fingerprint(text.process->command).value_or(""), make_pool_(stop), nullptr, {}});
+    tenants.push_front({seat, *std::move(version), make_pool_(stop), nullptr, {}});
     Tenant& tenant = tenants.front();
     tenant.player = tenant.pool->make(text, *so_far.game, text.seed);
     if (tenant.pool->want_of_room()) {
