@@ -19,6 +19,7 @@ inline constexpr std::string_view program_examples =
     "  turno bench                        how fast the search is, and whether it changed\n"
     "  turno levels kalah --games 20      how much better each level is than the one below\n"
     "  turno check-bot ugi:./bot          whether a bot is fit to play\n"
+    "  turno bot add alice ugi:./bot      offer a bot in the browser\n"
     "  turno COMMAND --help               more examples";
 inline constexpr std::string_view help_help = "show this help";
 inline constexpr std::string_view json_help = "print JSON for programs";
@@ -419,6 +420,9 @@ inline constexpr std::string_view thinking_help = "seconds that the engine think
 inline constexpr std::string_view serve_threads_help =
     "threads for moves and hints, and as many for analyses (by default one a core)";
 inline constexpr std::string_view pace_help = "between a move and the computer's answer, so that people can follow";
+inline constexpr std::string_view bots_help = "registered bots that may run at once; 0: none are offered";
+inline constexpr std::string_view bot_time_help = "that a registered bot has for a move";
+inline constexpr std::string_view bot_time_unknown = "--bot-time: \"{}\" is not a time; write 500ms or 2s";
 inline constexpr std::string_view pace_unknown = "--pace: \"{}\" is not a time; write 500ms or 1s";
 inline constexpr std::string_view serving =
     "{}\nOpen this address in a browser. Games are kept in {}. Ctrl-C ends the server.\n";

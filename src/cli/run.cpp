@@ -55,6 +55,7 @@ int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream&
   add_verify(app, context);
   add_check_bot(app, context);
   add_sandbox(app, context);
+  add_bot(app, context);
   add_ugi(app, context);
   add_tune(app, context);
   add_levels(app, context);

@@ -13,6 +13,7 @@ inline constexpr std::string_view unsafe_warning =
     "WARNING: and talk to the network.\n";
 inline constexpr std::string_view no_sandbox =
     "{}; \"turno sandbox check\" tells more, and --unsafe runs bots that you trust as yourself without it";
+inline constexpr std::string_view no_bots_offered = "turno: registered bots are not offered: {}\n";
 
 inline constexpr std::string_view sandbox_summary = "what holds bots on this machine";
 inline constexpr std::string_view sandbox_check_summary =

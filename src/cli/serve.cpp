@@ -9,8 +9,11 @@
 #include "cli/data_folder.hpp"
 #include "cli/messages.hpp"
 #include "cli/read_number.hpp"
+#include "cli/sandbox_messages.hpp"
+#include "cli/sandbox_option.hpp"
 #include "cli/signals.hpp"
 #include "core/duration.hpp"
+#include "play/player_pool.hpp"
 #include "web/server.hpp"
 #include "web/ui_assets.hpp"
 
@@ -19,6 +22,7 @@ namespace {
 
 constexpr int most_port = 65535;
 constexpr int many = 1'000'000;
+constexpr int most_bots = 256;
 constexpr int burst_seconds = 6;  // so long may somebody ask at full speed who asked nothing before
 
 struct Options {
@@ -32,10 +36,36 @@ struct Options {
   std::string thinking = "120";
   std::string threads;
   std::string pace = "500ms";
+  std::string bots = "8";
+  std::string bot_time = "2s";
   bool is_public = false;
+  SandboxOption sandbox;
 };
 
 int default_threads() { return static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); }
+
+// The one place where pools for registered bots are made. Without a sandbox there are none, and people still play.
+web::MakePool make_pools(const Options& options, const Context& context) {
+  auto sandbox = options.sandbox.open(context);
+  if (sandbox)
+    return [held = *std::move(sandbox)](std::stop_token stop) {
+      return std::make_unique<PlayerPool>(held, std::move(stop), 1);
+    };
+  context.err << fmt::format(messages::no_bots_offered, sandbox.error()) << std::flush;
+  return {};
+}
+
+tl::expected<void, std::string> read_bots(const Options& options, web::ServerSettings& settings) {
+  const auto bots = read_number("--bots", options.bots, 0, most_bots);
+  if (!bots) return tl::unexpected(bots.error());
+  const auto time = parse_duration(options.bot_time);
+  if (!time || time->count() == 0) return tl::unexpected(fmt::format(messages::bot_time_unknown, options.bot_time));
+  settings.lobby.bot_turn = *time;
+  settings.bots.bots = static_cast<std::size_t>(*bots);
+  settings.bots.rooms = settings.quick.threads;
+  settings.bots.seconds_per_minute = settings.quick.seconds_per_minute;
+  return {};
+}
 
 void choose_hosts(const Options& options, web::ServerSettings& settings) {
   if (options.is_public && options.hosts.empty()) return;  // whatever name people know it by
@@ -76,13 +106,15 @@ tl::expected<web::ServerSettings, std::string> read_settings(const Options& opti
   if (!pace) return tl::unexpected(fmt::format(messages::pace_unknown, options.pace));
   settings.lobby.pace = *pace;
   settings.lobby.version = settings.api.version = messages::version;
+  if (const auto bots = read_bots(options, settings); !bots) return tl::unexpected(bots.error());
   choose_hosts(options, settings);
   return settings;
 }
 
 Outcome serve(const Options& options, const Context& context) {
-  const auto settings = read_settings(options);
+  auto settings = read_settings(options);
   if (!settings) return tl::unexpected(settings.error());
+  if (settings->bots.bots > 0) settings->make_pool = make_pools(options, context);
   const Interrupt interrupt;  // before threads are started: they leave signals alone
   auto server = web::Server::open(context.catalog, web::ui_assets(), *settings);
   if (!server) return tl::unexpected(server.error());
@@ -120,6 +152,11 @@ void add_serve(CLI::App& app, const Context& context) {
   command->add_option("--pace", options->pace, std::string(messages::pace_help))
       ->type_name("500ms")
       ->capture_default_str();
+  command->add_option("--bots", options->bots, std::string(messages::bots_help))->type_name("N")->capture_default_str();
+  command->add_option("--bot-time", options->bot_time, std::string(messages::bot_time_help))
+      ->type_name("2s")
+      ->capture_default_str();
+  options->sandbox.add_to(*command, context);
   command->callback([=] { context.chosen = [=] { return serve(*options, context); }; });
 }
 

@@ -42,7 +42,7 @@ tl::expected<int, std::string> version_of(SQLite::Database& connection) {
                                       version, schema::version));
   const int tables = connection.execAndGet("SELECT count(*) FROM sqlite_master").getInt();
   const int ours =
-      connection.execAndGet("SELECT count(*) FROM sqlite_master WHERE name IN ('hosted_games', 'tournaments')")
+      connection.execAndGet("SELECT count(*) FROM sqlite_master WHERE name IN ('hosted_games', 'tournaments', 'bots')")
           .getInt();
   if (version < 0 || ours != version || (version == 0 && tables > 0))
     return tl::unexpected(std::string("it is the database of another program; choose another folder with --data"));
@@ -55,6 +55,7 @@ tl::expected<void, std::string> migrate(SQLite::Database& connection) {
   if (!version) return tl::unexpected(version.error());
   if (*version < 1) connection.exec(schema::hosted_games);
   if (*version < 2) connection.exec(schema::tournaments);
+  if (*version < 3) connection.exec(schema::bots);
   if (*version < schema::version) connection.exec(fmt::format("PRAGMA user_version={}", schema::version));
   transaction.commit();
   return {};
@@ -88,6 +89,7 @@ Database Database::in_memory() {
   auto connection = std::make_unique<SQLite::Database>(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
   connection->exec(schema::hosted_games);
   connection->exec(schema::tournaments);
+  connection->exec(schema::bots);
   return Database(std::move(connection));
 }
 

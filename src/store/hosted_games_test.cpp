@@ -70,7 +70,7 @@ TEST(Database, SaysWhatIsInTheWay) {
   std::filesystem::create_directories(folder.path() / "other");
   SQLite::Database((folder.path() / "other" / "turno.db").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
       .exec("CREATE TABLE bookmarks (url TEXT)");
-  for (const char* version : {"0", "1", "2", "-1"}) {
+  for (const char* version : {"0", "1", "2", "3", "-1"}) {
     SQLite::Database((folder.path() / "other" / "turno.db").string(), SQLite::OPEN_READWRITE)
         .exec(std::string("PRAGMA user_version=") + version);
     const auto foreign = Database::open(folder.path() / "other");

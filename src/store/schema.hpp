@@ -4,7 +4,7 @@
 // version adds to it.
 namespace turno::store::schema {
 
-inline constexpr int version = 2;
+inline constexpr int version = 3;
 
 // Version 1.
 inline constexpr const char* hosted_games = R"sql(
@@ -51,6 +51,18 @@ inline constexpr const char* tournaments = R"sql(
     record TEXT NOT NULL,
     updated INTEGER NOT NULL,
     PRIMARY KEY (tournament, number)
+  );
+)sql";
+
+// Version 3.
+inline constexpr const char* bots = R"sql(
+  CREATE TABLE bots (
+    name TEXT PRIMARY KEY,
+    player TEXT NOT NULL,          -- as players are named: ugi(memory=256M):python3 alice.py
+    folder TEXT NOT NULL,          -- from where the command is seen
+    games TEXT NOT NULL,           -- a JSON list of names of games and of specs; empty: every game
+    note TEXT NOT NULL,            -- for people
+    added INTEGER NOT NULL         -- seconds since 1970
   );
 )sql";
 

@@ -7,28 +7,13 @@
 
 #include <chrono>
 #include <cstdint>
-#include <type_traits>
 #include <utility>
 
+#include "store/guarded.hpp"
 #include "store/seconds_now.hpp"
 
 namespace turno::store {
 namespace {
-
-// What the work returns, or what the database complained of.
-template <class Work>
-auto guarded(std::string_view what, Work work) -> tl::expected<decltype(work()), std::string> {
-  try {
-    if constexpr (std::is_void_v<decltype(work())>) {
-      work();
-      return {};
-    } else {
-      return work();
-    }
-  } catch (const SQLite::Exception& wrong) {
-    return tl::unexpected(fmt::format("{}: {}", what, wrong.what()));
-  }
-}
 
 std::int64_t signed_number(std::size_t number) { return static_cast<std::int64_t>(number); }
 

@@ -92,7 +92,7 @@ TEST(Tournaments, ComeToADataFolderOfTheVersionBefore) {
   const DataFolder folder;
   {
     auto database = Database::open(folder.path());
-    for (const char* table : {"tables", "live_games", "games", "tournaments"})
+    for (const char* table : {"bots", "tables", "live_games", "games", "tournaments"})
       database->connection().exec(std::string("DROP TABLE ") + table);
     database->connection().exec("PRAGMA user_version=1");
   }

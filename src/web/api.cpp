@@ -45,14 +45,16 @@ Result<std::optional<TimeControl>> read_clock(const Body& body) {
 
 }  // namespace
 
-Api::Api(const Catalog& catalog, Lobby& lobby, Thinkers& thinkers, Loop& loop, StaticFiles files, ApiSettings settings)
+Api::Api(const Catalog& catalog, Lobby& lobby, Thinkers& thinkers, Loop& loop, StaticFiles files, ApiSettings settings,
+         const RegisteredBots* bots)
     : catalog_(catalog),
       lobby_(lobby),
       thinkers_(thinkers),
       loop_(loop),
       files_(files),
       settings_(std::move(settings)),
-      requests_(settings_.requests_per_second, settings_.request_burst) {}
+      requests_(settings_.requests_per_second, settings_.request_burst),
+      bots_(bots) {}
 
 void Api::handle(const Request& request, const Reply& reply) {
   if (auto refused = refuses(request, request.method == Method::Post)) return reply(*std::move(refused));
@@ -138,9 +140,16 @@ Result<Response> Api::players(const Request& request) const {
   for (const EvaluationInfo& evaluation : so_far->game->evaluations())
     evaluations.push_back(
         {{"name", evaluation.name}, {"summary", evaluation.summary}, {"in_points", evaluation.in_points}});
+  Json bots = Json::array();
+  if (bots_ != nullptr) {
+    const auto offered = bots_->offered(*so_far->game);
+    if (!offered) return tl::unexpected(offered.error());
+    for (const store::BotRow& bot : *offered) bots.push_back({{"name", bot.name}, {"note", bot.note}});
+  }
   return json_response({{"game", so_far->game->spec()},
                         {"kinds", player_kinds(*so_far->game)},
                         {"levels", top_level + 1},
+                        {"bots", bots},
                         {"algorithms", algorithms()},
                         {"evaluations", evaluations}});
 }

@@ -8,6 +8,7 @@
 #include "web/lobby.hpp"
 #include "web/message.hpp"
 #include "web/questions.hpp"
+#include "web/registered_bots.hpp"
 #include "web/static_files.hpp"
 #include "web/thinkers.hpp"
 
@@ -25,7 +26,8 @@ struct ApiSettings {
 // it.
 class Api {
  public:
-  Api(const Catalog& catalog, Lobby& lobby, Thinkers& thinkers, Loop& loop, StaticFiles files, ApiSettings settings);
+  Api(const Catalog& catalog, Lobby& lobby, Thinkers& thinkers, Loop& loop, StaticFiles files, ApiSettings settings,
+      const RegisteredBots* bots = nullptr);
 
   void handle(const Request& request, const Reply& reply);
 
@@ -55,6 +57,7 @@ class Api {
   StaticFiles files_;
   ApiSettings settings_;
   Budget requests_;
+  const RegisteredBots* bots_;  // none: they are not offered
 };
 
 }  // namespace turno::web

@@ -6,6 +6,7 @@
 #include <cassert>
 
 #include "engine/view_text.hpp"
+#include "web/registered_bots.hpp"
 
 namespace turno::web {
 namespace {
@@ -18,6 +19,11 @@ milliseconds between(Clock::time_point from, Clock::time_point to) {
 
 constexpr std::array<Side, 2> both_sides{Side::First, Side::Second};
 
+tl::expected<PlayerText, std::string> read_kept_player(std::string_view text, std::uint64_t seed, const AnyGame& game) {
+  if (const auto bot = bot_named(text)) return bot_player(*bot, seed);
+  return parse_player(text, seed, game);
+}
+
 }  // namespace
 
 tl::expected<HostedGame, std::string> HostedGame::open(const Catalog& catalog, const store::HostedGameRow& row,
@@ -29,7 +35,7 @@ tl::expected<HostedGame, std::string> HostedGame::open(const Catalog& catalog, c
   if (row.record.times.size() == game.live_.moves().size()) game.live_.set_times(row.record.times);
   for (const Side side : both_sides) {
     const std::size_t i = index_of(side);
-    auto player = parse_player(row.record.players[i].name, row.record.seed + i, *rules);
+    auto player = read_kept_player(row.record.players[i].name, row.record.seed + i, *rules);
     if (!player) return tl::unexpected(player.error());
     game.players_[i] = *std::move(player);
     game.versions_[i] = row.record.players[i].version;
@@ -78,6 +84,7 @@ std::string HostedGame::to_text(Clock::time_point now) const {
                   {"seats", std::move(seats)},
                   {"clock", clock_json(now)},
                   {"thinking", thinking_},
+                  {"waiting", waiting_},
                   {"takeback", asks_back_ ? Json(number_of(*asks_back_)) : Json(nullptr)},
                   {"ending", std::move(ending)}};
   return fmt::format(R"({{"id":"{}","revision":{},"view":{},{})", id_, revision_,
@@ -146,8 +153,8 @@ bool HostedGame::run_out(Clock::time_point now) {
   return true;
 }
 
-void HostedGame::forfeit(Forfeit reason) {
-  live_.forfeit(live_.view().to_move, reason, "");
+void HostedGame::forfeit(Forfeit reason, std::string detail) {
+  live_.forfeit(live_.view().to_move, reason, std::move(detail));
   ++revision_;
   asks_back_.reset();
 }

@@ -23,7 +23,7 @@ using TimeControl = store::HostedGameRow::TimeControl;
 // nothing of connections, threads or files; time is handed in.
 class HostedGame {
  public:
-  // The row's players must be such that parse_player() takes them.
+  // The row's players must be such that parse_player() takes them, or registered bots.
   static tl::expected<HostedGame, std::string> open(const Catalog& catalog, const store::HostedGameRow& row,
                                                     Clock::time_point now);
 
@@ -44,9 +44,12 @@ class HostedGame {
 
   // The computer whose turn it is; none when it is a person's, or the game is over or cannot begin yet.
   const PlayerText* computer_to_move() const;
-  void play(Move move, Clock::time_point now);  // the computer's; legal
-  void forfeit(Forfeit reason);                 // the side to move
+  void play(Move move, Clock::time_point now);            // the computer's; legal
+  void forfeit(Forfeit reason, std::string detail = {});  // the side to move
   void set_thinking(bool thinking) { thinking_ = thinking; }
+  void set_waiting(bool waiting) { waiting_ = waiting; }  // the computer's turn has not come: others are before it
+  bool waiting() const { return waiting_; }
+  void set_version(Side side, std::string version) { versions_[index_of(side)] = std::move(version); }
 
   // When the side to move will have no time left; none without a clock, or while it does not run.
   std::optional<Clock::time_point> deadline() const;
@@ -80,6 +83,7 @@ class HostedGame {
   Clock::time_point turn_began_;
   std::uint64_t revision_ = 1;
   bool thinking_ = false;
+  bool waiting_ = false;
   std::optional<Side> asks_back_;
 };
 

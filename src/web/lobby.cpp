@@ -15,16 +15,19 @@ constexpr std::string_view open_seat = "open";
 constexpr int fetch_failed = 500;
 constexpr milliseconds ask_again{1000};
 
+bool is_built_in(const PlayerText& player) { return !player.is_human() && !bot_named(player.text); }
+
 }  // namespace
 
 Lobby::Lobby(const Catalog& catalog, store::HostedGames& store, Thinkers& thinkers, Loop& loop, LobbySettings settings,
-             OnTrouble on_trouble)
+             OnTrouble on_trouble, const RegisteredBots* bots)
     : catalog_(catalog),
       store_(store),
       thinkers_(thinkers),
       loop_(loop),
       settings_(std::move(settings)),
-      on_trouble_(std::move(on_trouble)) {}
+      on_trouble_(std::move(on_trouble)),
+      bots_(bots) {}
 
 Result<Lobby::Created> Lobby::create(const NewGame& wanted, const std::string& client) {
   const auto so_far = open_text(catalog_, wanted.text);
@@ -38,9 +41,9 @@ Result<Lobby::Created> Lobby::create(const NewGame& wanted, const std::string& c
   for (std::size_t i = 0; i < 2; ++i) {
     const bool is_open = wanted.players[i] == open_seat;
     const auto player =
-        read_web_player(is_open ? std::string_view("human") : wanted.players[i], row.record.seed + i, *so_far->game);
+        read_player(is_open ? std::string_view("human") : wanted.players[i], row.record.seed + i, *so_far->game);
     if (!player) return tl::unexpected(player.error());
-    row.record.players[i] = {player->text, player->is_human() ? "" : settings_.version};
+    row.record.players[i] = {player->text, is_built_in(*player) ? settings_.version : ""};
     if (is_open) {
       row.seats[i] = "";
     } else if (player->is_human()) {
@@ -55,6 +58,13 @@ Result<Lobby::Created> Lobby::create(const NewGame& wanted, const std::string& c
   if (const auto kept = keep(entry); !kept) return tl::unexpected(kept.error());
   after_change(entry);
   return created;
+}
+
+Result<PlayerText> Lobby::read_player(std::string_view text, std::uint64_t seed, const AnyGame& game) const {
+  const auto bot = bot_named(text);
+  if (!bot) return read_web_player(text, seed, game);
+  if (bots_ == nullptr) return refuse(400, "no bots play here");
+  return bots_->read(*bot, seed, game);
 }
 
 Result<void> Lobby::change(std::string_view id, const std::string& client, const Act& act) {
@@ -144,6 +154,8 @@ void Lobby::after_change(Entry& entry) {
   entry.thinking.request_stop();
   entry.thinking = std::stop_source(std::nostopstate);
   entry.game.set_thinking(entry.game.computer_to_move() != nullptr);
+  entry.game.set_waiting(false);
+  if (entry.game.over()) end_bots(entry.game);
   tell_watchers(entry);
   if (entry.game.computer_to_move() != nullptr) let_computer_think(entry);
   watch_clock(entry);
@@ -162,8 +174,9 @@ void Lobby::tell_watchers(Entry& entry) {
 // Players are made for one move: none keeps memory while a game waits for a person, and what they choose hangs on the
 // game so far alone.
 void Lobby::let_computer_think(Entry& entry) {
-  const GameSoFar so_far = entry.game.live().so_far();
   const PlayerText player = *entry.game.computer_to_move();
+  if (const auto bot = bot_named(player.text)) return let_bot_think(entry, *bot);
+  const GameSoFar so_far = entry.game.live().so_far();
   const milliseconds time = std::min(settings_.turn, entry.game.time_left(loop_.now()).value_or(settings_.turn));
   const std::string id = entry.game.id();
   const std::uint64_t revision = entry.game.revision();
@@ -175,8 +188,11 @@ void Lobby::let_computer_think(Entry& entry) {
         if (stop.stop_requested()) return;
         loop.post([=, this] { answered(id, revision, answer); });
       });
-  if (!refused) return;
-  loop_.after(ask_again, [=, this] {
+  if (refused) try_again(entry);
+}
+
+void Lobby::try_again(const Entry& entry) {
+  loop_.after(ask_again, [this, id = entry.game.id(), revision = entry.game.revision()] {
     const auto found = games_.find(id);
     if (found != games_.end() && found->second.game.revision() == revision) let_computer_think(found->second);
   });
@@ -200,7 +216,8 @@ void Lobby::play(const std::string& id, std::uint64_t revision, const Answer& an
     if (const auto* choice = std::get_if<Choice>(&answer)) {
       entry.game.play(choice->move, loop_.now());
     } else {
-      entry.game.forfeit(std::get<Forfeited>(answer).reason);
+      const auto& [reason, detail] = std::get<Forfeited>(answer);
+      entry.game.forfeit(reason, detail);
     }
   }
   entry.moved_at = loop_.now();

@@ -15,6 +15,7 @@
 #include "web/hosted_game.hpp"
 #include "web/loop.hpp"
 #include "web/message.hpp"
+#include "web/registered_bots.hpp"
 #include "web/thinkers.hpp"
 
 namespace turno::web {
@@ -33,11 +34,12 @@ class Watcher {
 };
 
 struct LobbySettings {
-  std::string version;                     // what is behind a computer's name in records
-  std::chrono::milliseconds pace{500};     // between two moves of computers, so that people can follow
-  std::chrono::milliseconds turn{10'000};  // the longest that a computer thinks
-  std::size_t in_memory = 2000;            // games; the others are fetched when somebody asks
-  std::size_t watchers = 2000;             // of all games together
+  std::string version;                       // what is behind a computer's name in records
+  std::chrono::milliseconds pace{500};       // between two moves of computers, so that people can follow
+  std::chrono::milliseconds turn{10'000};    // the longest that a computer thinks
+  std::size_t in_memory = 2000;              // games; the others are fetched when somebody asks
+  std::size_t watchers = 2000;               // of all games together
+  std::chrono::milliseconds bot_turn{2000};  // what a registered bot has for a move
 };
 
 struct NewGame {
@@ -52,8 +54,9 @@ class Lobby {
  public:
   using OnTrouble = std::function<void(const std::string& id, const std::string& message)>;
 
+  // Without bots, none may play; games that have one wait.
   Lobby(const Catalog& catalog, store::HostedGames& store, Thinkers& thinkers, Loop& loop, LobbySettings settings,
-        OnTrouble on_trouble);
+        OnTrouble on_trouble, const RegisteredBots* bots = nullptr);
 
   struct Created {
     std::string id;
@@ -86,6 +89,7 @@ class Lobby {
     std::list<std::string>::iterator recent;
   };
 
+  Result<PlayerText> read_player(std::string_view text, std::uint64_t seed, const AnyGame& game) const;
   Result<Entry*> entry(std::string_view id);
   Entry& add(HostedGame game);
   void make_room();
@@ -93,6 +97,12 @@ class Lobby {
   void after_change(Entry& entry);
   void tell_watchers(Entry& entry);
   void let_computer_think(Entry& entry);
+  void let_bot_think(Entry& entry, std::string_view name);
+  void show_waiting(Entry& entry, bool waits);
+  void stop_waiting(const std::string& id, std::uint64_t revision);
+  void bot_answered(const std::string& id, std::uint64_t revision, const BotAnswer& answer);
+  void try_again(const Entry& entry);
+  void end_bots(const HostedGame& game);
   void watch_clock(Entry& entry);
   void answered(const std::string& id, std::uint64_t revision, const Answer& answer);
   void play(const std::string& id, std::uint64_t revision, const Answer& answer);
@@ -103,6 +113,7 @@ class Lobby {
   Loop& loop_;
   LobbySettings settings_;
   OnTrouble on_trouble_;
+  const RegisteredBots* bots_;
   std::unordered_map<std::string, Entry> games_;
   std::list<std::string> recent_;  // ids, the latest used first
 };

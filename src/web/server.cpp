@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "play/process/open_files.hpp"
+#include "store/bots.hpp"
 #include "store/database.hpp"
 #include "store/hosted_games.hpp"
 #include "web/http_connection.hpp"
@@ -32,6 +33,7 @@ constexpr std::chrono::seconds farewell{2};      // for answers on their way whe
 constexpr std::chrono::milliseconds breath{50};  // before something is tried again
 constexpr std::chrono::seconds between_checkpoints{1};
 constexpr std::size_t other_files = 100;  // the database, the log, what a library opens
+constexpr std::size_t files_of_a_bot = 8;
 
 class AsioLoop final : public Loop {
  public:
@@ -100,16 +102,26 @@ struct Server::Parts {
         data(settings.data),
         database(std::move(opened)),
         games(database),
+        bots(database),
         log(Log::to_file(settings.data / "turno.log")),
         connections(settings.connections),
         loop(context),
         quick(settings.quick),
         deep(settings.deep),
-        lobby(catalog, games, quick, loop, settings.lobby,
-              [this](const std::string& id, const std::string& message) {
-                log.warn("trouble", {{"game", id}, {"message", message}});
-              }),
-        api(catalog, lobby, quick, loop, StaticFiles(assets), settings.api) {}
+        registered(open_bots(settings)),
+        lobby(
+            catalog, games, quick, loop, settings.lobby,
+            [this](const std::string& id, const std::string& message) {
+              log.warn("trouble", {{"game", id}, {"message", message}});
+            },
+            registered.get()),
+        api(catalog, lobby, quick, loop, StaticFiles(assets), settings.api, registered.get()) {}
+
+  std::unique_ptr<const RegisteredBots> open_bots(const ServerSettings& settings) {
+    if (!settings.make_pool) return nullptr;
+    rooms.emplace(loop, settings.make_pool, settings.bots);
+    return std::make_unique<const RegisteredBots>(bots, *rooms);
+  }
 
   void accept();
   void stop();
@@ -119,6 +131,7 @@ struct Server::Parts {
   std::filesystem::path data;
   store::Database database;
   store::HostedGames games;
+  store::Bots bots;
   Log log;
   Connections connections;
   asio::io_context context{1};
@@ -126,6 +139,8 @@ struct Server::Parts {
   AsioLoop loop;
   Thinkers quick;
   Thinkers deep;
+  std::optional<BotRooms> rooms;
+  std::unique_ptr<const RegisteredBots> registered;  // none: bots are not offered
   Lobby lobby;
   Api api;
   Service service{api, lobby, deep, loop, log, connections};
@@ -164,7 +179,7 @@ tl::expected<std::unique_ptr<Server>, std::string> Server::open(const Catalog& c
                                                                 const ServerSettings& settings) {
   auto database = store::Database::open(settings.data);
   if (!database) return tl::unexpected(database.error());
-  allow_open_files(settings.connections.all + other_files);  // every connection is one
+  allow_open_files(settings.connections.all + files_of_a_bot * settings.bots.bots + other_files);
   auto parts = std::make_unique<Parts>(catalog, assets, settings, *std::move(database));
   if (const auto listening = listen(parts->acceptor, settings); !listening) return tl::unexpected(listening.error());
   return std::unique_ptr<Server>(new Server(std::move(parts)));

@@ -13,6 +13,7 @@
 
 #include "engine/catalog.hpp"
 #include "web/api.hpp"
+#include "web/bot_rooms.hpp"
 #include "web/connections.hpp"
 #include "web/lobby.hpp"
 #include "web/static_files.hpp"
@@ -27,6 +28,8 @@ struct ServerSettings {
   Connections::Limits connections;
   ThinkerSettings quick;  // moves of computers, hints
   ThinkerSettings deep;   // analyses, reviews, studies
+  BotRoomSettings bots;   // the registered ones
+  MakePool make_pool;     // how they are started; none: they are not offered
   LobbySettings lobby;
   ApiSettings api;
 };

@@ -63,6 +63,8 @@ TEST_F(ServeCommand, ComplainsInOneLine) {
                         {"--connections-each x", "--connections-each: \"x\" is not a number from 1"},
                         {"--thinking 0", "--thinking: \"0\" is not a number from 1"},
                         {"--threads 0", "--threads: \"0\" is not a number from 1"},
+                        {"--bots 1000", "--bots: \"1000\" is not a number from 0 to 256"},
+                        {"--bot-time 0ms", "--bot-time: \"0ms\" is not a time; write 500ms or 2s"},
                         {"--pace fast", "--pace: \"fast\" is not a time; write 500ms or 1s"},
                         {"--port 0 --data " + (folder / "file" / "x").string(), "data folder"},
                         {"--port 0 --address nowhere --data " + folder.string(), "\"nowhere\" is no address"}});

@@ -96,8 +96,8 @@ TEST_F(TournamentCommand, TellsScriptsInLinesOfJson) {
 // Killed at random instants again and again, it ends with the same games and the same table as undisturbed, and at no
 // time is a finished game lost or another in its place.
 TEST_F(TournamentCommand, SurvivesKillsAtAnyInstant) {
-  const std::vector<std::string> players{"alphabeta(depth=7)", "alphabeta(depth=6,eval=kalimon)", "random",
-                                         bot(mark)};
+  const std::string mark = fmt::format("good killed-with-turno-{}", getpid());
+  const std::vector<std::string> players{"alphabeta(depth=7)", "alphabeta(depth=6,eval=kalimon)", "random", bot(mark)};
   const std::string toml = file("cup.toml", players, std::string(quick) + "\nrounds = 20");
   const std::string undisturbed = fine("run " + toml, "whole");
   std::mt19937 random(7);

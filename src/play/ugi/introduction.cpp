@@ -7,6 +7,20 @@
 #include "play/ugi/words.hpp"
 
 namespace turno {
+namespace {
+
+// `type string default GAME`, `type combo default GAME var GAME var GAME`.
+std::vector<std::string> games_in(std::string_view rest) {
+  std::vector<std::string> games;
+  for (std::string_view word = ugi::take_word(rest); !word.empty(); word = ugi::take_word(rest)) {
+    if (word != "default" && word != "var") continue;
+    const std::string_view game = ugi::take_word(rest);
+    if (!game.empty() && std::find(games.begin(), games.end(), game) == games.end()) games.emplace_back(game);
+  }
+  return games;
+}
+
+}  // namespace
 
 bool Introduction::note(std::string_view line) {
   std::string_view rest = line;
@@ -18,6 +32,7 @@ bool Introduction::note(std::string_view line) {
     author = trim(rest);
   } else if (word == "option" && what == "name") {
     options.push_back(lower_case(trim(rest.substr(0, rest.find(" type ")))));
+    if (options.back() == "game") games = games_in(rest);
   } else {
     return false;
   }

@@ -11,6 +11,7 @@ struct Introduction {
   std::string name;  // as it calls itself; empty if it does not
   std::string author;
   std::vector<std::string> options;  // in small letters
+  std::vector<std::string> games;    // the values that its option Game names: the default, and others if it lists them
 
   bool note(std::string_view line);           // false: the line belongs to no introduction
   bool lists(std::string_view option) const;  // whatever the case

@@ -35,6 +35,7 @@ class UgiBot {
   static tl::expected<std::unique_ptr<UgiBot>, NoBot> start(const UgiSettings& settings, const std::stop_token& stop);
 
   bool lists(std::string_view option) const { return introduction_.lists(option); }
+  const Introduction& introduction() const { return introduction_; }
 
   // Before the first move of every game; the time for it is nobody's.
   tl::expected<void, Forfeited> begin(const AnyGame& game, std::uint64_t seed, const std::stop_token& stop);

@@ -131,10 +131,17 @@ export interface Evaluation {
   in_points: boolean;
 }
 
+/** A bot that the owner of the server has registered. */
+export interface Bot {
+  name: string;
+  note: string;
+}
+
 export interface Players {
   game: string;
   kinds: string[];
   levels: number;
+  bots: Bot[];
   algorithms: string[];
   evaluations: Evaluation[];
 }
@@ -151,9 +158,12 @@ export interface ClockState extends ClockSetting {
 
 export type Seat = 'taken' | 'open' | 'computer';
 
+/** How a bot can lose a game that the rules have not ended. */
+export type BotFailure = 'illegal-move' | 'stalled' | 'crashed' | 'out-of-memory' | 'bad-value' | 'abandoned';
+
 export interface GameEnding {
   winner: 0 | Side;
-  reason: ViewEnding | 'resigned' | 'out-of-time';
+  reason: ViewEnding | 'resigned' | 'out-of-time' | BotFailure;
   detail: string;
 }
 
@@ -165,6 +175,8 @@ export interface Game {
   seats: Pair<Seat>;
   clock: ClockState | null;
   thinking: boolean;
+  /** the bot that is to move has to wait for others */
+  waiting: boolean;
   takeback: Side | null;
   ending: GameEnding | null;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import type { BoardEvent, TurnReason } from '../api/types';
+import type { BoardEvent, GameEnding, TurnReason } from '../api/types';
 import { language, languages } from '../i18n/language.svelte';
 import { describe as describeBoard } from './description';
 import { coinsBoard, dotsBoard, kalahStart, pit, plagueBoard, sown, store, viewOf } from './fixtures';
@@ -112,9 +112,13 @@ describe('the end in words', () => {
   });
 
   it('says who gave up, and who was too slow', () => {
-    const ended = (reason: 'resigned' | 'out-of-time') => ({ winner: 2 as const, reason, detail: '' });
+    const ended = (reason: GameEnding['reason']) => ({ winner: 2 as const, reason, detail: '' });
     expect(tellResult(viewOf(kalahStart), ended('resigned'))).toBe('Game over: First resigned, Second wins.');
     expect(tellResult(viewOf(kalahStart), ended('out-of-time'))).toBe('Game over: First ran out of time, Second wins.');
+    expect(tellResult(viewOf(kalahStart), ended('crashed'))).toBe('Game over: First crashed, Second wins.');
+    expect(tellResult(viewOf(kalahStart), ended('illegal-move'))).toBe(
+      'Game over: First made a move that is not legal, Second wins.',
+    );
   });
 });
 

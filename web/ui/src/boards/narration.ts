@@ -1,4 +1,4 @@
-import type { BoardEvent, BoardState, CoinsBoard, GameEnding, PitPlace, SeedsCause, Side, View } from '../api/types';
+import type { BoardEvent, BoardState, BotFailure, CoinsBoard, GameEnding, PitPlace, SeedsCause, Side, View } from '../api/types';
 import { t } from '../i18n';
 import { cellName } from './grid';
 import { otherSide } from './sides';
@@ -15,7 +15,9 @@ export function narrate(view: View): string[] {
   });
 }
 
-/** How a game ended: by its rules, as the view tells, or because somebody gave up or was too slow. */
+const isFailure = (reason: GameEnding['reason']): reason is BotFailure => Object.hasOwn(t.boards.failed, reason);
+
+/** How a game ended: by its rules, as the view tells, or because somebody gave up, was too slow or failed. */
 export function tellResult(view: View, ending?: GameEnding | null): string {
   const winner = ending?.winner ?? view.winner ?? 0;
   const over = t.boards.over[view.ending ?? 'played'];
@@ -24,6 +26,7 @@ export function tellResult(view: View, ending?: GameEnding | null): string {
   const loser = sideName(otherSide(winner));
   if (ending?.reason === 'resigned') return t.boards.resigned(loser, sideName(winner));
   if (ending?.reason === 'out-of-time') return t.boards.outOfTime(loser, sideName(winner));
+  if (ending && isFailure(ending.reason)) return t.boards.failed[ending.reason](loser, sideName(winner));
   const [points, others] = winner === 1 ? [first, second] : [second, first];
   return t.boards.won(over, sideName(winner), Math.abs(view.margin), points, others);
 }

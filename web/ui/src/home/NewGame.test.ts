@@ -79,6 +79,25 @@ it('asks for rules, players and clock', async () => {
   });
 });
 
+it('offers bots for the games that they play', async () => {
+  const names = () => [...control<HTMLSelectElement>('Second').options].map(({ value }) => value);
+  expect(names()).not.toContain('bot');
+  const bots = [{ name: 'alice', note: '' }, { name: 'bob', note: 'likes corners' }];
+  vi.mocked(players).mockResolvedValue({ ...somePlayers, bots });
+  set('Pits a side', '4');
+  await vi.waitFor(() => expect(players).toHaveBeenCalledWith('kalah(pits=4)'));
+  await vi.waitFor(() => expect(names()).toContain('bot'));
+  set('Second', 'bot');
+  set('Bot', 'bob');
+  expect(document.body.textContent).toContain('likes corners');
+  await start();
+  expect(createGame).toHaveBeenCalledWith(expect.objectContaining({ first: 'human', second: 'bot:bob' }));
+
+  vi.mocked(players).mockResolvedValue({ ...somePlayers, bots: [] });
+  set('Game', 'coins');
+  await vi.waitFor(() => expect(control<HTMLSelectElement>('Second').value).toBe('level'));
+});
+
 it('takes presets over, and forgets them with another game', async () => {
   set('Rules', 'mankalah');
   expect(control<HTMLInputElement>('Pits a side').value).toBe('7');

@@ -36,6 +36,7 @@ export const somePlayers: Players = {
   game: 'kalah(pits=6,seeds=4)',
   kinds: ['human', 'random', 'level0', 'level1', 'best'],
   levels: 11,
+  bots: [],
   algorithms: ['minimax'],
   evaluations: [],
 };

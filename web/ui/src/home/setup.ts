@@ -1,9 +1,10 @@
-import type { ClockSetting, NewGame, Pair } from '../api/types';
+import type { Bot, ClockSetting, NewGame, Pair } from '../api/types';
 
 /** Who sits at a seat of a new game. */
 export type Contestant =
   | { who: 'here' }
   | { who: 'level'; level: number }
+  | { who: 'bot'; name: string }
   | { who: 'program'; kind: string; options: string }
   | { who: 'link' };
 
@@ -27,6 +28,8 @@ export function playerText(contestant: Contestant): string {
       return 'human';
     case 'level':
       return `level${contestant.level}`;
+    case 'bot':
+      return `bot:${contestant.name}`;
     case 'link':
       return 'open';
     case 'program': {
@@ -34,6 +37,12 @@ export function playerText(contestant: Contestant): string {
       return options === '' ? contestant.kind : `${contestant.kind}(${options})`;
     }
   }
+}
+
+/** The same one where it plays the game that was chosen, else the usual level. */
+export function stillThere(contestant: Contestant, bots: Bot[]): Contestant {
+  const gone = contestant.who === 'bot' && !bots.some(({ name }) => name === contestant.name);
+  return gone ? { who: 'level', level: USUAL_LEVEL } : contestant;
 }
 
 export function clockSetting(choice: ClockChoice | null): ClockSetting | null {

@@ -42,6 +42,14 @@ const en = {
   drawn: (over: string, first: number, second: number) => `${over}: a draw, ${first} to ${second}.`,
   resigned: (loser: string, who: string) => `Game over: ${loser} resigned, ${who} wins.`,
   outOfTime: (loser: string, who: string) => `Game over: ${loser} ran out of time, ${who} wins.`,
+  failed: {
+    'illegal-move': (loser: string, who: string) => `Game over: ${loser} made a move that is not legal, ${who} wins.`,
+    stalled: (loser: string, who: string) => `Game over: ${loser} did not answer, ${who} wins.`,
+    crashed: (loser: string, who: string) => `Game over: ${loser} crashed, ${who} wins.`,
+    'out-of-memory': (loser: string, who: string) => `Game over: ${loser} took too much memory, ${who} wins.`,
+    'bad-value': (loser: string, who: string) => `Game over: ${loser} gave a bad value, ${who} wins.`,
+    abandoned: (loser: string, who: string) => `Game over: ${loser} is not there any more, ${who} wins.`,
+  },
 
   board: 'Board',
   moveKeys: 'Arrow keys go from move to move, Enter plays.',
@@ -106,6 +114,14 @@ const es: typeof en = {
   drawn: (over, first, second) => `${over}: empate, ${first} a ${second}.`,
   resigned: (loser, who) => `Fin de la partida: ${loser} se rindió, gana ${who}.`,
   outOfTime: (loser, who) => `Fin de la partida: a ${loser} se le acabó el tiempo, gana ${who}.`,
+  failed: {
+    'illegal-move': (loser, who) => `Fin de la partida: ${loser} hizo una jugada ilegal, gana ${who}.`,
+    stalled: (loser, who) => `Fin de la partida: ${loser} no respondió, gana ${who}.`,
+    crashed: (loser, who) => `Fin de la partida: ${loser} falló, gana ${who}.`,
+    'out-of-memory': (loser, who) => `Fin de la partida: ${loser} usó demasiada memoria, gana ${who}.`,
+    'bad-value': (loser, who) => `Fin de la partida: ${loser} dio un valor incorrecto, gana ${who}.`,
+    abandoned: (loser, who) => `Fin de la partida: ${loser} ya no está, gana ${who}.`,
+  },
 
   board: 'Tablero',
   moveKeys: 'Las flechas van de jugada en jugada, Intro juega.',
@@ -168,6 +184,14 @@ const pt: typeof en = {
   drawn: (over, first, second) => `${over}: empate, ${first} a ${second}.`,
   resigned: (loser, who) => `Fim do jogo: ${loser} desistiu, ${who} ganha.`,
   outOfTime: (loser, who) => `Fim do jogo: acabou o tempo de ${loser}, ${who} ganha.`,
+  failed: {
+    'illegal-move': (loser, who) => `Fim do jogo: ${loser} fez uma jogada ilegal, ${who} ganha.`,
+    stalled: (loser, who) => `Fim do jogo: ${loser} não respondeu, ${who} ganha.`,
+    crashed: (loser, who) => `Fim do jogo: ${loser} falhou, ${who} ganha.`,
+    'out-of-memory': (loser, who) => `Fim do jogo: ${loser} usou demasiada memória, ${who} ganha.`,
+    'bad-value': (loser, who) => `Fim do jogo: ${loser} deu um valor incorreto, ${who} ganha.`,
+    abandoned: (loser, who) => `Fim do jogo: ${loser} já não está, ${who} ganha.`,
+  },
 
   board: 'Tabuleiro',
   moveKeys: 'As setas vão de jogada em jogada, Enter joga.',

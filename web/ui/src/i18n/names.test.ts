@@ -18,6 +18,7 @@ it('falls back to the words of the server', () => {
   expect([fieldLabel(komi), fieldHelp(komi)]).toEqual(['komi', 'points for Second']);
   expect(presetName({ name: 'go-9', summary: 'small', spec: 'go(size=9)' })).toBe('go-9: small');
   expect(playerName('mcts(time=1s)')).toBe('mcts (time=1s)');
+  expect(playerName('bot:alice')).toBe('alice');
 });
 
 it('tells the options of a player, but not its seed', () => {

@@ -35,8 +35,9 @@ export function presetName(preset: Preset): string {
   return entry(t.catalog.presets, preset.name) ?? `${preset.name}: ${preset.summary}`;
 }
 
-/** A kind of player, or a player with its options: `level3(seed=1)`, `best(time=1s)`. */
+/** A kind of player, or a player with its options: `level3(seed=1)`, `best(time=1s)`; a bot by its own name. */
 export function playerName(player: string): string {
+  if (player.startsWith('bot:')) return player.slice('bot:'.length);
   const [, kind = player, options = ''] = /^([^()]+)\((.*)\)$/.exec(player) ?? [];
   const level = /^level(\d+)$/.exec(kind)?.[1];
   if (level !== undefined) return t.catalog.level(level);

@@ -32,6 +32,7 @@ export function aGame(given: Partial<Game> = {}): Game {
     seats: ['taken', 'computer'],
     clock: null,
     thinking: false,
+    waiting: false,
     takeback: null,
     ending: null,
     ...given,

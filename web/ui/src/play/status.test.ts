@@ -23,6 +23,7 @@ describe('statusText', () => {
     expect(statusText(first, [])).toBe('First is to move');
     expect(statusText(first, [1, 2])).toBe('Your turn: First moves');
     expect(statusText(second, [1])).toBe('Second is thinking …');
+    expect(statusText({ ...second, waiting: true }, [1])).toBe('Second has to wait: other bots are thinking …');
   });
 
   it('waits for somebody to join', () => {

@@ -34,6 +34,7 @@ export function statusText(game: Game, yours: Side[]): string {
   if (yours.length === 1 && yours[0] === view.to_move) {
     return again === null ? t.play.turn.yours : t.play.turn.because(t.play.turn.again, again);
   }
+  if (game.waiting) return t.play.turn.queued(side);
   if (again !== null) return t.play.turn.because(t.play.turn.againAs(side), again);
   if (game.thinking) return t.play.turn.thinking(side);
   return yours.length === 2 ? t.play.turn.yoursAs(side) : t.play.turn.others(side);

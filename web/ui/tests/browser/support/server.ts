@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const BUILT = new URL('../../../../../build/release/bin/turno', import.meta.url);
 const BINARY = process.env.TURNO_BIN ?? fileURLToPath(BUILT);
@@ -44,6 +45,11 @@ export class Server {
   /** Starts the program again on the same port, with the same data. */
   async resume(): Promise<void> {
     await this.#run();
+  }
+
+  /** Registers a bot in its data folder, as the owner does, while it runs. */
+  async addBot(name: string, player: string, ...options: string[]): Promise<void> {
+    await promisify(execFile)(BINARY, ['bot', 'add', name, player, ...options, '--data', this.#data]);
   }
 
   async #run(): Promise<void> {

@@ -1,0 +1,162 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <ostream>
+
+#include "cli/bot.hpp"
+#include "cli/bot_messages.hpp"
+#include "cli/bot_trial.hpp"
+#include "cli/data_folder.hpp"
+#include "cli/progress_line.hpp"
+#include "cli/sandbox_option.hpp"
+#include "cli/signals.hpp"
+#include "engine/spec.hpp"
+#include "store/bots.hpp"
+
+namespace turno::cli {
+namespace {
+
+constexpr std::size_t longest_note = 200;
+
+struct Options {
+  DataOption data;
+  std::string name;
+  std::string player;
+  std::vector<std::string> games;
+  std::string note;
+  bool untried = false;
+  SandboxOption sandbox;
+};
+
+bool is_built_in(const std::string& name, const Catalog& catalog) {
+  if (name == "open" || name == "bot" ||
+      std::find(process_kinds.begin(), process_kinds.end(), name) != process_kinds.end())
+    return true;
+  return std::any_of(catalog.entries().begin(), catalog.entries().end(), [&](const GameEntry& entry) {
+    const auto kinds = player_kinds(*catalog.make(entry.name).value());
+    return std::find(kinds.begin(), kinds.end(), name) != kinds.end();
+  });
+}
+
+Outcome check_words(const Options& options, const Catalog& catalog) {
+  if (!store::is_bot_name(options.name))
+    return tl::unexpected(fmt::format(messages::bot_name_bad, options.name, store::longest_bot_name));
+  if (is_built_in(options.name, catalog)) return tl::unexpected(fmt::format(messages::bot_name_built_in, options.name));
+  if (!names_command(options.player)) return tl::unexpected(fmt::format(messages::bot_no_program, options.player));
+  const auto is_control = [](unsigned char c) { return c < ' ' || c == 0x7F; };
+  if (options.note.size() > longest_note || std::any_of(options.note.begin(), options.note.end(), is_control))
+    return tl::unexpected(fmt::format(messages::bot_note_bad, longest_note));
+  return {};
+}
+
+// A game that a bot is for, and one to try it with.
+struct OfferedGame {
+  std::string text;  // the name of the game, or a spec where it is for these rules alone
+  std::shared_ptr<const AnyGame> game;
+};
+
+tl::expected<OfferedGame, std::string> read_game(const std::string& text, const Catalog& catalog) {
+  auto made = catalog.make(text);
+  if (!made) return tl::unexpected(made.error());
+  const std::shared_ptr<const AnyGame> game = *std::move(made);
+  const std::string spec = game->spec();
+  const std::string name = parse_spec(spec).value().name;
+  return OfferedGame{text == name ? name : spec, game};
+}
+
+// Whatever rules it names, it is told those of each game: so it is offered for the game as a whole.
+std::vector<OfferedGame> games_that_it_names(const Introduction& introduction, const Catalog& catalog) {
+  std::vector<OfferedGame> games;
+  for (const std::string& text : introduction.games) {
+    auto named = read_game(text, catalog);
+    if (!named) continue;
+    named->text = parse_spec(named->game->spec()).value().name;
+    const auto same = [&](const OfferedGame& known) { return known.text == named->text; };
+    if (std::none_of(games.begin(), games.end(), same)) games.push_back(*std::move(named));
+  }
+  return games;
+}
+
+// Starts the bot and lets it play; finds out what it plays where nobody has said it.
+Outcome try_bot(const PlayerText::Process& process, const std::shared_ptr<const Sandbox>& sandbox,
+                std::vector<OfferedGame>& games, const Context& context) {
+  const Interrupt interrupt;
+  const std::stop_token stop = interrupt.token();
+  ProgressLine line(context.err);
+  auto trial = BotTrial::start(process, sandbox, stop);
+  if (stop.stop_requested()) return tl::unexpected(std::string(messages::bot_interrupted));
+  if (!trial) return tl::unexpected(fmt::format(messages::bot_does_not_start, trial.error()));
+  if (games.empty()) games = games_that_it_names(trial->introduction(), context.catalog);
+  if (games.empty()) return tl::unexpected(std::string(messages::bot_says_no_game));
+  for (const OfferedGame& offered : games) {
+    const std::string spec = offered.game->spec();
+    line.show([&] { return fmt::format(messages::bot_trying, spec); });
+    const auto played = trial->plays(offered.game, stop);
+    if (stop.stop_requested()) return tl::unexpected(std::string(messages::bot_interrupted));
+    if (!played) return tl::unexpected(fmt::format(messages::bot_does_not_play, spec, played.error()));
+  }
+  return {};
+}
+
+Outcome add(const Options& options, const Context& context) {
+  if (auto fine = check_words(options, context.catalog); !fine) return fine;
+  std::vector<OfferedGame> games;
+  for (const std::string& text : options.games) {
+    auto game = read_game(text, context.catalog);
+    if (!game) return tl::unexpected(game.error());
+    games.push_back(*std::move(game));
+  }
+  const std::filesystem::path folder = std::filesystem::current_path();
+  const auto any_game = context.catalog.make(context.catalog.entries().front().name).value();
+  const auto player = parse_player(options.player, 0, *any_game, folder);
+  if (!player) return tl::unexpected(player.error());
+  if (const auto program = find_program(player->process->command); !program) return tl::unexpected(program.error());
+  auto database = store::Database::open(options.data.folder(), store::Survives::PowerCut);
+  if (!database) return tl::unexpected(database.error());
+  store::Bots bots(*database);
+  const auto taken = [&] {
+    return fmt::format(messages::bot_name_taken, options.name, options.name, options.data.again());
+  };
+  const auto known = bots.find(options.name);
+  if (!known) return tl::unexpected(known.error());
+  if (*known) return tl::unexpected(taken());
+  if (!options.untried) {
+    const auto sandbox = options.sandbox.open(context);
+    if (!sandbox) return tl::unexpected(sandbox.error());
+    if (auto tried = try_bot(*player->process, *sandbox, games, context); !tried) return tried;
+  }
+
+  store::BotRow row{options.name, player->text, folder.string(), {}, options.note};
+  for (const OfferedGame& game : games) row.games.push_back(game.text);
+  const auto added = bots.add(row);
+  if (!added) return tl::unexpected(added.error());
+  if (!*added) return tl::unexpected(taken());
+  context.out << fmt::format(
+      messages::bot_added, row.name,
+      row.games.empty() ? std::string(messages::bot_every_game) : fmt::format("{}", fmt::join(row.games, ", ")));
+  return {};
+}
+
+}  // namespace
+
+void add_bot_add(CLI::App& bot, const Context& context) {
+  CLI::App* command = bot.add_subcommand("add", std::string(messages::bot_add_summary));
+  command->footer(std::string(messages::bot_add_examples));
+  const auto options = std::make_shared<Options>();
+  command->add_option("NAME", options->name, std::string(messages::bot_name_help))->required();
+  command->add_option("PLAYER", options->player, std::string(messages::bot_player_help))->required();
+  command->add_option("--game", options->games, std::string(messages::bot_game_help))
+      ->type_name("GAME")
+      ->allow_extra_args(false);
+  command->add_option("--note", options->note, std::string(messages::bot_note_help))->type_name("TEXT");
+  options->data.add_to(*command);
+  options->sandbox.add_to(*command, context);
+  command->add_flag("--untried", options->untried, std::string(messages::bot_untried_help));
+  command->callback([=] { context.chosen = [=] { return add(*options, context); }; });
+}
+
+}  // namespace turno::cli

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <string_view>
+
+// What `turno bot` says.
+namespace turno::cli::messages {
+
+inline constexpr std::string_view bot_summary = "register bots, which the browser then offers by name";
+inline constexpr std::string_view bot_examples =
+    "Bots are registered in the data folder; turno serve of that folder offers them at once, to everybody who reaches\n"
+    "it. Whoever plays against one sees its name and its note, never its command.\n"
+    "Examples:\n"
+    "  turno bot add alice 'ugi(memory=256M):python3 bots/alice.py' --game kalah --note 'looks four moves ahead'\n"
+    "  turno bot list\n"
+    "  turno bot remove alice";
+
+inline constexpr std::string_view bot_add_summary = "register a bot under a name";
+inline constexpr std::string_view bot_add_examples =
+    "The bot is started and makes a few moves of each of its games first. Its command is seen from this folder for\n"
+    "ever; the program is not copied.\n"
+    "Examples:\n"
+    "  turno bot add alice 'ugi(memory=256M):python3 bots/alice.py'\n"
+    "  turno bot add bob ugi:./bob --game kalah --game 'dots(rows=3,columns=3)'\n"
+    "  turno bot add carol ugi:./carol --data course --untried";
+inline constexpr std::string_view bot_name_help = "letters, digits, - _ . and at most 40 of them";
+inline constexpr std::string_view bot_player_help = "a program: ugi:COMMAND or ugi(memory=256M):COMMAND";
+inline constexpr std::string_view bot_game_help =
+    "offer it for this game, kalah, or for these rules alone, 'kalah(pits=6,seeds=4)'; may be said again (default: "
+    "the games that its option Game names)";
+inline constexpr std::string_view bot_note_help = "a line about it, for whoever chooses";
+inline constexpr std::string_view bot_untried_help = "do not start it now; without --game it is offered for every game";
+
+inline constexpr std::string_view bot_name_bad =
+    "NAME: \"{}\" is no name for a bot; write letters, digits, - _ and ., the first a letter or a digit, at most {}";
+inline constexpr std::string_view bot_name_built_in = "NAME: {} is the name of a built-in player; choose another one";
+inline constexpr std::string_view bot_name_taken =
+    "there is a bot {} already; choose another name, or remove it first: turno bot remove {}{}";
+inline constexpr std::string_view bot_no_program =
+    "\"{}\" is no program: built-in players are offered anyway; write ugi: and a command, as in ugi:./bot";
+inline constexpr std::string_view bot_note_bad = "--note: write one line of at most {} characters";
+inline constexpr std::string_view bot_says_no_game =
+    "it does not say which games it plays (its option Game names none of turno's): say it with --game";
+inline constexpr std::string_view bot_does_not_play =
+    "it is not fit to play {}: {}; turno check-bot looks closer, --untried registers it all the same";
+inline constexpr std::string_view bot_does_not_start =
+    "it is not fit to play: {}; turno check-bot looks closer, --untried registers it all the same";
+inline constexpr std::string_view bot_interrupted = "interrupted; nothing was registered";
+inline constexpr std::string_view bot_trying = "trying {} ...";
+inline constexpr std::string_view bot_added = "{} is registered, for {}.\n";
+
+inline constexpr std::string_view bot_list_summary = "list the registered bots";
+inline constexpr std::string_view bot_list_examples =
+    "Examples:\n"
+    "  turno bot list\n"
+    "  turno bot list --data course --json";
+inline constexpr std::string_view bot_listed = "{}  {}\n";
+inline constexpr std::string_view bot_listed_detail = "{}  {}\n";
+inline constexpr std::string_view bot_for = "for {}; seen from {}";
+inline constexpr std::string_view bot_every_game = "every game";
+inline constexpr std::string_view bot_none = "No bots are registered; turno bot add NAME PLAYER does it.\n";
+
+inline constexpr std::string_view bot_remove_summary = "register a bot no more";
+inline constexpr std::string_view bot_remove_examples =
+    "Its program stays where it is. Games that it has begun are lost for it when it is next to move.\n"
+    "Examples:\n"
+    "  turno bot remove alice";
+inline constexpr std::string_view bot_unknown = "there is no bot \"{}\"; turno bot list{} says which there are";
+inline constexpr std::string_view bot_removed = "{} is registered no more.\n";
+
+}  // namespace turno::cli::messages

@@ -1,0 +1,42 @@
+#include "cli/bot_trial.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <utility>
+
+#include "play/play_game.hpp"
+#include "play/ugi/ugi_player.hpp"
+
+namespace turno::cli {
+namespace {
+
+constexpr std::chrono::seconds time_for_a_move{2};  // as turno serve gives it
+constexpr std::size_t moves_of_a_trial = 6;
+
+}  // namespace
+
+tl::expected<BotTrial, std::string> BotTrial::start(const PlayerText::Process& process,
+                                                    const std::shared_ptr<const Sandbox>& sandbox,
+                                                    const std::stop_token& stop) {
+  auto bot = UgiBot::start({process.command, sandbox, process.limits}, stop);
+  if (!bot) return tl::unexpected(bot.error().forfeited.detail);
+  return BotTrial(std::move(*bot));
+}
+
+tl::expected<void, std::string> BotTrial::plays(const std::shared_ptr<const AnyGame>& game,
+                                                const std::stop_token& stop) {
+  LiveGame live({game, {}});
+  UgiPlayer player(bot_, 1);
+  std::stop_source enough;
+  const std::stop_callback interrupted(stop, [&] { enough.request_stop(); });
+  play_game(live, {&player, &player}, enough.get_token(),
+            {{time_for_a_move, std::nullopt, {}}, [&](const LiveGame& now) {
+               if (now.moves().size() >= moves_of_a_trial) enough.request_stop();
+             }});
+  const auto ending = live.ending();
+  if (!ending || live.view().over()) return {};
+  return tl::unexpected(fmt::format("{}, {}", ending->reason, ending->detail));
+}
+
+}  // namespace turno::cli
