@@ -1,6 +1,7 @@
-// A UGI bot that attacks: `hostile_bot ATTACK [TARGET] [at=start|game|move]`. It knows the rules and plays the first
-// legal move. At its moment (its first `go`, unless `at` says another) it makes one of the attacks of the sandbox's
-// table, says on stderr what that came to, and plays on; or it misbehaves in a way of its own, see below.
+// A UGI bot that attacks: `hostile_bot ATTACK [TARGET] [at=start|game|move]`, or target=TARGET where a word that is a
+// file would be taken for one of its own. It knows the rules and plays the first legal move. At its moment (its first
+// `go`, unless `at` says another) it makes one of the attacks of the sandbox's table, says on stderr what that came to,
+// and plays on; or it misbehaves in a way of its own, see below.
 
 #include <time.h>
 #include <unistd.h>
@@ -42,9 +43,13 @@ struct Manner {
   std::chrono::milliseconds delay{0};
 };
 
-// Nothing that says whose child it was, and no signal that it hears.
-[[noreturn]] void live_in_hiding() {
+// Nothing says any more whose child it was.
+void hide() {
   for (char** variable = environ; *variable != nullptr; ++variable) std::memset(*variable, 0, std::strlen(*variable));
+}
+
+// No signal that it hears.
+[[noreturn]] void live_in_hiding() {
   for (int number = 1; number < SIGRTMAX; ++number) std::signal(number, SIG_IGN);
   std::this_thread::sleep_for(longest_life);
   _exit(0);
@@ -94,8 +99,14 @@ void stop_parent() {
   std::cerr << "attack stop-parent: " << (is_sent ? "succeeded: sent" : "held: not sent") << std::endl;
 }
 
+// Several at once, in large pieces: whoever reads never comes to the end of it.
 [[noreturn]] void flood_complaints() {
-  for (;;) std::cerr << std::string(1000, 'x') << std::endl;
+  for (int more = 0; more < 3 && fork() != 0; ++more) {
+  }
+  const std::string piece(std::size_t{64} << 10U, 'x');
+  while (write(STDERR_FILENO, piece.data(), piece.size()) > 0) {
+  }
+  _exit(1);
 }
 
 using Misbehaviour = std::function<void(const std::string& target, Manner& manner)>;
@@ -109,7 +120,11 @@ const std::map<std::string, Misbehaviour>& misbehaviours() {
       // TARGET milliseconds after its time, which `go movetime` says.
       {"late", [](const std::string& target, Manner& manner) { manner.delay += std::atoi(target.c_str()) * 1ms; }},
       {"close-stdout", [](const std::string&, Manner&) { close(STDOUT_FILENO); }},
-      {"daemon", [](const std::string&, Manner&) { turno::test::leave_behind(live_in_hiding); }},
+      {"daemon",
+       [](const std::string&, Manner&) {
+         hide();
+         turno::test::leave_behind(live_in_hiding);
+       }},
       {"deaf",
        [](const std::string&, Manner& manner) {
          std::signal(SIGTERM, SIG_IGN);
@@ -153,6 +168,8 @@ Orders read_orders(int argc, char** argv) {
     const std::string word = argv[i];
     if (word.starts_with("at="))
       orders.moment = word.substr(3);
+    else if (word.starts_with("target="))
+      orders.target = word.substr(7);
     else
       (i == 1 ? orders.attack : orders.target) = word;
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -24,14 +25,17 @@ inline void say(const std::string& line) { std::cout << line << std::endl; }
   for (;;) std::cout << "bestmove " << std::flush;
 }
 
-// A grandchild that nobody waits for, in a session of its own; what it does is its own thing.
+// A grandchild that nobody waits for, in a session of its own; what it does is its own thing. It is there when this
+// returns.
 template <class Life>
 void leave_behind(Life live) {
-  if (fork() == 0) {
+  const pid_t child = fork();
+  if (child == 0) {
     setsid();
     if (fork() == 0) live();
     _exit(0);
   }
+  waitpid(child, nullptr, 0);
 }
 
 }  // namespace turno::test

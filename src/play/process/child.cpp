@@ -140,6 +140,8 @@ std::variant<std::string_view, NoLine> Child::hear(Clock::time_point deadline, c
       read_output();
     } else if (ready[2].revents != 0) {
       return NoLine::Ended;  // what it left behind may still hold its output open
+    } else if (Clock::now() > deadline) {
+      return NoLine::TimeIsUp;  // who complains without end is ready at any time
     }
   }
 }

@@ -70,6 +70,15 @@ void add(std::vector<std::string>& words, std::string_view key, const std::optio
   if (value) words.push_back(fmt::format("{}={}", key, *value));
 }
 
+// Seccomp and Landlock need that privileges were given up.
+Layers with_dependents(Layers off) {
+  if (off.has(Layer::NoPrivileges)) {
+    off.add(Layer::Seccomp);
+    off.add(Layer::Landlock);
+  }
+  return off;
+}
+
 std::vector<std::string> clean_environment() {
   return {fmt::format("PATH={}", system_path), "HOME=/tmp", "TMPDIR=/tmp", "USER=bot", "LANG=C.UTF-8"};
 }
@@ -100,10 +109,11 @@ tl::expected<std::shared_ptr<const Sandbox>, std::string> Sandbox::make(const La
   sandbox->inside_ = *inside;
   sandbox->is_root_ = geteuid() == 0;
   adopt_orphans();
-  sandbox->look_around(without);
+  const Layers off = with_dependents(without);
+  sandbox->look_around(off);
   for (const LayerState& state : sandbox->states_) {
     const bool is_needed = state.layer == Layer::Namespaces || state.layer == Layer::Seccomp;
-    if (is_needed && !state.is_active && !without.has(state.layer))
+    if (is_needed && !state.is_active && !off.has(state.layer))
       return tl::unexpected(fmt::format("bots cannot be held here: {}: {}", to_text(state.layer), state.what));
   }
   return sandbox;
@@ -124,13 +134,8 @@ Found Sandbox::make_filter() {
   return here;
 }
 
-// Seccomp and Landlock need that privileges were given up. The walls are tried last, with all the rest.
-void Sandbox::look_around(const Layers& without) {
-  Layers off = without;
-  if (off.has(Layer::NoPrivileges)) {
-    off.add(Layer::Seccomp);
-    off.add(Layer::Landlock);
-  }
+// The walls are tried last, with all the rest.
+void Sandbox::look_around(const Layers& off) {
   const UidRange range = uid_range();
   first_uid_ = range.first;
   uids_ = range.count;
@@ -208,8 +213,9 @@ std::vector<std::string> Sandbox::inside_words(const Command& command, const std
   if (has(Layer::Uid)) {
     const std::uint64_t number = ((static_cast<std::uint64_t>(getpid()) * slots) + (new_number() % slots)) % uids_;
     words.push_back(fmt::format("uid={}", first_uid_ + number));
-    if (has(Layer::Namespaces)) words.emplace_back("user-namespace");
   }
+  // Also for who is not root: the first process in there, which no filter holds, is of the same user.
+  if (has(Layer::Namespaces) && (has(Layer::Uid) || !is_root_)) words.emplace_back("user-namespace");
   for (const Layer layer : {Layer::NoPrivileges, Layer::DeathSignal, Layer::Seccomp})
     if (has(layer)) words.emplace_back(to_text(layer));
   if (has(Layer::Landlock)) {

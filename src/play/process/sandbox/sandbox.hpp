@@ -49,7 +49,7 @@ class Sandbox {
  private:
   Sandbox() = default;
 
-  void look_around(const Layers& without);
+  void look_around(const Layers& off);
   void note(Layer layer, const tl::expected<std::string, std::string>& what, const Layers& without);
   tl::expected<std::string, std::string> make_filter();
   tl::expected<std::string, std::string> try_walls();

@@ -20,8 +20,11 @@ struct Outcome {
 struct Attack {
   std::string_view name;     // "fork-bomb"
   std::string_view promise;  // what it would break: "cannot start processes without end"
-  Layers held_by;            // each alone or all together; without any of them it gets through
-  std::string_view target;   // what run() is given, in words; empty: nothing
+  // Each holds it alone, as long as the others that it does not name are there (limits on processes need a user of
+  // their own; seccomp and Landlock need that privileges were given up). Without all of these it gets through. None:
+  // whoever runs in a sandbox at all is held.
+  Layers held_by;
+  std::string_view target;  // what run() is given, in words; empty: nothing
   Outcome (*run)(std::string_view target);
   bool is_seen_outside =
       false;  // held is only what the caller sees to be held: somebody survived, somebody was reached

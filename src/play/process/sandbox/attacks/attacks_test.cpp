@@ -27,7 +27,7 @@ TEST(Attacks, AreNamedAndSayWhatTheyBreak) {
   for (const Attack& attack : attacks()) {
     EXPECT_TRUE(names.insert(attack.name).second) << attack.name;
     EXPECT_FALSE(attack.promise.empty()) << attack.name;
-    EXPECT_FALSE(attack.held_by.none()) << attack.name;
+    EXPECT_EQ(attack.held_by.none(), attack.name == "read-environment") << attack.name;
     EXPECT_EQ(attack.name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-"), std::string_view::npos);
   }
   EXPECT_GE(names.size(), 60U);

@@ -115,19 +115,18 @@ Outcome see_processes(std::string_view) {
 
 std::vector<Attack> file_attacks() {
   const Layers foreign = held_by({Layer::Uid, Layer::Namespaces, Layer::Landlock});
+  const Layers of_processes = held_by({Layer::Uid, Layer::Namespaces, Layer::Landlock, Layer::NoPrivileges});
   return {
       {"read-bot", "cannot read the files of another bot", foreign, "a file", read_file},
       {"read-data", "cannot read the data folder", foreign, "a folder that is not empty", list_folder},
       {"read-shadow", "cannot read what only root can", foreign, "a file, /etc/shadow if empty", read_shadow},
-      {"read-environment", "is not told what the environment holds", held_by({Layer::Namespaces}),
-       "the name of a variable", environment},
+      {"read-environment", "is not told what the environment holds", {}, "the name of a variable", environment},
       {"write-outside", "cannot write outside its own /tmp", foreign, "a file that is not there yet", write_file},
-      {"proc-environ", "cannot read the environment of others", foreign, "a process", read_environment_of},
-      {"proc-root", "cannot go through the root of another process", foreign, "PID:PATH, or PATH for the first process",
-       root_of_other},
+      {"proc-environ", "cannot read the environment of others", of_processes, "a process", read_environment_of},
+      {"proc-root", "cannot go through the root of another process", of_processes,
+       "PID:PATH, or PATH for the first process", root_of_other},
       {"proc-self-root", "cannot go beyond its own root", foreign, "a file", beyond_the_root},
-      {"see-processes", "sees no processes of others", held_by({Layer::Namespaces, Layer::Landlock}), "",
-       see_processes},
+      {"see-processes", "sees no processes of others", held_by({Layer::Namespaces}), "", see_processes},
   };
 }
 

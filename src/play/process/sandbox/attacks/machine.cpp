@@ -87,8 +87,7 @@ Outcome leave_cgroup(std::string_view target) {
 }  // namespace
 
 std::vector<Attack> machine_attacks() {
-  const Layers privileged = held_by({Layer::Uid, Layer::Namespaces, Layer::Seccomp});
-  const Layers files = held_by({Layer::Uid, Layer::Namespaces, Layer::Landlock});
+  const Layers privileged = held_by({Layer::Uid, Layer::Seccomp, Layer::NoPrivileges});
   return {
       {"set-clock", "cannot set the clock", privileged, "", set_clock},
       {"set-host-name", "cannot name the machine", privileged, "", set_host_name},
@@ -97,8 +96,9 @@ std::vector<Attack> machine_attacks() {
       {"kexec", "cannot load another kernel", privileged, "", load_kernel},
       {"load-module", "cannot load kernel modules", privileged, "", load_module},
       {"swap", "cannot swap", privileged, "", swap},
-      {"set-kernel", "cannot set the kernel's values", files, "", set_kernel},
-      {"leave-cgroup", "cannot leave its control group", files, "the path of a cgroup.procs", leave_cgroup},
+      {"set-kernel", "cannot set the kernel's values", held_by({Layer::Uid, Layer::Landlock}), "", set_kernel},
+      {"leave-cgroup", "cannot leave its control group", held_by({Layer::Uid, Layer::Namespaces, Layer::Landlock}),
+       "the path of a cgroup.procs", leave_cgroup},
   };
 }
 

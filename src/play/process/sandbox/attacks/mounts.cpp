@@ -121,15 +121,15 @@ Outcome pivot_root(std::string_view) {
 }  // namespace
 
 std::vector<Attack> mount_attacks() {
-  const Layers nested = held_by({Layer::Namespaces, Layer::Seccomp});
-  const Layers privileged = held_by({Layer::Uid, Layer::Namespaces, Layer::Seccomp, Layer::Landlock});
-  const Layers rooted = held_by({Layer::Uid, Layer::Namespaces, Layer::Seccomp});
+  const Layers nested = held_by({Layer::Seccomp});
+  const Layers privileged = held_by({Layer::Uid, Layer::Seccomp, Layer::Landlock, Layer::NoPrivileges});
+  const Layers rooted = held_by({Layer::Uid, Layer::Seccomp, Layer::NoPrivileges});
   return {
       {"userns-unshare", "cannot make namespaces by unshare", nested, "", unshare_users},
       {"userns-clone", "cannot make namespaces by clone", nested, "", clone_users},
       {"userns-clone3", "cannot make namespaces by clone3", nested, "", clone3_users},
       {"mount", "cannot mount", privileged, "", mount_something},
-      {"new-mount", "cannot mount by the newer calls", privileged, "", mount_new_way},
+      {"new-mount", "cannot mount by the newer calls", rooted, "", mount_new_way},
       {"umount", "cannot unmount", privileged, "a mount point, one of its own if empty", unmount},
       {"chroot", "cannot change its root", rooted, "", change_root},
       {"pivot-root", "cannot turn to another root", privileged, "", pivot_root},

@@ -129,17 +129,18 @@ Outcome listen_to_all(std::string_view target) {
 
 std::vector<Attack> network_attacks() {
   const Layers reach = held_by({Layer::Namespaces, Layer::Seccomp, Layer::Landlock});
-  const Layers odd = held_by({Layer::Uid, Layer::Namespaces, Layer::Seccomp});
   return {
       {"loopback-tcp", "cannot connect to programs of this machine", reach, "a port", tcp},
       {"loopback-udp", "cannot send datagrams to programs of this machine",
        held_by({Layer::Namespaces, Layer::Seccomp}), "a port that answers", udp},
-      {"abstract-socket", "cannot connect to sockets without a path", reach, "a name", abstract_socket},
-      {"path-socket", "cannot connect to sockets in folders",
-       held_by({Layer::Uid, Layer::Namespaces, Layer::Seccomp, Layer::Landlock}), "a path", path_socket},
+      {"abstract-socket", "cannot connect to sockets without a path", held_by({Layer::Namespaces, Layer::Landlock}),
+       "a name", abstract_socket},
+      {"path-socket", "cannot connect to sockets in folders", held_by({Layer::Uid, Layer::Namespaces}), "a path",
+       path_socket},
       {"outside", "cannot connect to other machines", reach, "an IPv4 address, one for documentation if empty",
        outside},
-      {"raw-socket", "cannot make packets of its own", odd, "", raw_socket},
+      {"raw-socket", "cannot make packets of its own", held_by({Layer::Uid, Layer::Seccomp, Layer::NoPrivileges}), "",
+       raw_socket},
       {"vsock", "cannot talk to the host of a virtual machine", held_by({Layer::Seccomp}), "", vsock},
       {"netlink", "cannot ask the kernel about networks", held_by({Layer::Seccomp}), "", netlink},
       {"listen", "cannot be reached over the network", reach, "a free port, at which the caller knocks", listen_to_all,

@@ -128,20 +128,20 @@ Outcome type_for_user(std::string_view target) {
 }  // namespace
 
 std::vector<Attack> privilege_attacks() {
-  const Layers privileged = held_by({Layer::Uid, Layer::Namespaces, Layer::Seccomp});
-  const Layers devices = held_by({Layer::Uid, Layer::Namespaces, Layer::Landlock});
+  const Layers privileged = held_by({Layer::Uid, Layer::Seccomp, Layer::NoPrivileges});
   return {
       {"setuid-program", "gets nothing from setuid programs", held_by({Layer::NoPrivileges, Layer::Namespaces}),
        "a setuid copy of id", setuid_program},
       {"become-root", "cannot become root", held_by({Layer::Uid, Layer::Seccomp}), "", become_root},
       {"capabilities", "cannot get capabilities", privileged, "", raise_capabilities},
-      {"raise-limits", "cannot raise its limits", held_by({Layer::Limits}), "", raise_limits},
-      {"make-device", "cannot make devices", held_by({Layer::Uid, Layer::Namespaces, Layer::Seccomp, Layer::Landlock}),
-       "", make_device},
-      {"open-device", "cannot open memory or disks", devices, "a device, any if empty", open_device},
+      {"raise-limits", "cannot raise its limits", held_by({Layer::Limits, Layer::Seccomp}), "", raise_limits},
+      {"make-device", "cannot make devices",
+       held_by({Layer::Uid, Layer::Namespaces, Layer::Seccomp, Layer::NoPrivileges}), "", make_device},
+      {"open-device", "cannot open memory or disks", held_by({Layer::Uid, Layer::Namespaces}), "a device, any if empty",
+       open_device},
       {"type-for-user", "cannot type into a terminal",
-       held_by({Layer::Uid, Layer::Namespaces, Layer::Seccomp, Layer::Landlock}), "a terminal, its own if empty",
-       type_for_user},
+       held_by({Layer::Uid, Layer::Namespaces, Layer::Seccomp, Layer::Landlock, Layer::NoPrivileges}),
+       "a terminal, its own if empty", type_for_user},
   };
 }
 

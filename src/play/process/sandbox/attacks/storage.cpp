@@ -72,13 +72,13 @@ Outcome many_files(std::string_view target) {
 }  // namespace
 
 std::vector<Attack> storage_attacks() {
-  const Layers own_tmp = held_by({Layer::Namespaces, Layer::Cgroup});
+  const Layers own_tmp = held_by({Layer::Namespaces});
   return {
       {"fill-tmp", "cannot fill /tmp", own_tmp, "a folder, /tmp if empty", fill_tmp},
       {"fill-disk", "cannot fill the disk", held_by({Layer::Namespaces, Layer::Landlock}),
        "a folder, /var/tmp if empty", fill_disk},
       {"huge-file", "cannot make a file of any size", held_by({Layer::Limits}), "a folder, /tmp if empty", huge_file},
-      {"long-file", "cannot write a file without end", held_by({Layer::Limits, Layer::Namespaces, Layer::Cgroup}),
+      {"long-file", "cannot write a file without end", held_by({Layer::Limits, Layer::Namespaces}),
        "a folder, /tmp if empty", long_file},
       {"many-files", "cannot make files without end", own_tmp, "a folder, /tmp if empty", many_files},
   };

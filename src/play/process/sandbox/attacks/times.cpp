@@ -96,7 +96,7 @@ std::vector<Attack> time_attacks() {
       {"timer-wake", "cannot wake itself by a timer", filtered, "", wake_by_timer},
       {"pipe-wake", "cannot wake itself by a file", filtered, "", wake_by_pipe},
       {"all-cores", "cannot leave the cores that it was given", filtered, "", use_all_cores},
-      {"priority", "cannot go before others", held_by({Layer::Uid, Layer::Namespaces, Layer::Seccomp}), "", go_first},
+      {"priority", "cannot go before others", held_by({Layer::Uid, Layer::NoPrivileges}), "", go_first},
   };
 }
 
