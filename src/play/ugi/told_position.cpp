@@ -12,7 +12,7 @@ namespace {
 
 bool must_pass(const View& view) { return view.legal.size() == 1 && view.legal[0].move == Move::Pass; }
 
-std::vector<std::string_view> legal_texts(const View& view) {
+std::vector<std::string_view> texts_of_legal(const View& view) {
   std::vector<std::string_view> texts;
   texts.reserve(view.legal.size());
   for (const LegalMove& legal : view.legal) texts.push_back(legal.text);
@@ -89,7 +89,7 @@ tl::expected<void, std::string> ToldPosition::read_move(std::string_view text) {
   }
   if (view_.over()) return tl::unexpected(fmt::format("move {} (\"{}\"): the game is already over", told_count_, text));
   return tl::unexpected(fmt::format("move {} (\"{}\") is not legal at {}; legal: {}", told_count_, text, view_.position,
-                                    fmt::join(legal_texts(view_), " ")));
+                                    fmt::join(texts_of_legal(view_), " ")));
 }
 
 void ToldPosition::play(Move move) {

@@ -1,0 +1,44 @@
+# turno_batches(<target>): its files are compiled some at a time, as if they were one file.
+#
+# For the linter, whose time goes into the headers: a batch looks through those it shares once. Files that define
+# the same name are kept apart, since what is local to a file (namespace {) would meet there, and so are files that
+# instantiate the same template. A name is what stands before the first bracket, brace or = of a line that is not
+# indented. What this overlooks does not compile: give it another name, or the property SKIP_UNITY_BUILD_INCLUSION to
+# the file. Shadows between files, and files that look like headers, are no concern; the other builds look at each
+# file alone.
+function(turno_batches target)
+  set(most 8)  # files in a batch: more would leave a core without work at the end
+  get_target_property(files ${target} SOURCES)
+  get_target_property(folder ${target} SOURCE_DIR)
+  foreach(file IN LISTS files)
+    get_filename_component(path ${file} ABSOLUTE BASE_DIR ${folder})
+    file(STRINGS ${path} lines REGEX "^[a-zA-Z[].*[({=;]")
+    set(names ${path})
+    foreach(line IN LISTS lines)
+      if(line MATCHES "^namespace")
+        continue()
+      elseif(line MATCHES "^template .* ([a-zA-Z0-9_]+)<[^ ]*>(::|;)")
+        list(APPEND names ${CMAKE_MATCH_1})
+      elseif(line MATCHES "^[^({=]*[^a-zA-Z0-9_:]([a-zA-Z0-9_]+)(\\[[^]]*\\])? *[({=]")
+        list(APPEND names ${CMAKE_MATCH_1})
+      endif()
+    endforeach()
+
+    set(batch 0)
+    while(TRUE)
+      set(others ${names_${batch}})
+      list(REMOVE_ITEM others ${names})
+      list(LENGTH files_${batch} count)
+      if(count LESS most AND "${others}" STREQUAL "${names_${batch}}")
+        break()
+      endif()
+      math(EXPR batch "${batch} + 1")
+    endwhile()
+    list(APPEND names_${batch} ${names})
+    list(APPEND files_${batch} ${file})
+    set_source_files_properties(${path} PROPERTIES UNITY_GROUP batch_${batch})
+  endforeach()
+  target_compile_options(${target} PRIVATE -Wno-shadow -Wno-subobject-linkage)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP
+    UNITY_BUILD_CODE_BEFORE_INCLUDE "// NOLINTNEXTLINE(bugprone-suspicious-include)")
+endfunction()
