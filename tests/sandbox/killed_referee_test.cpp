@@ -59,6 +59,8 @@ class KilledReferee : public testing::TestWithParam<std::string> {
       if (std::chrono::steady_clock::now() > end) return false;
       std::this_thread::sleep_for(1ms);
     }
+    while (waitpid(-1, nullptr, WNOHANG) > 0) {  // whoever makes a sandbox adopts orphans: here those of the referee
+    }
     return true;
   }
 };

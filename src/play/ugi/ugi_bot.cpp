@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <initializer_list>
 #include <optional>
 
 #include "core/text.hpp"
@@ -18,12 +19,22 @@ using ugi::take_word;
 
 constexpr milliseconds to_end_it{10};  // of the grace, kept for ending who stalls
 constexpr milliseconds to_be_gone{500};
+bool tells(std::string_view complaint, std::initializer_list<std::string_view> of) {
+  const std::string lower = lower_case(complaint);
+  return std::any_of(of.begin(), of.end(),
+                     [&](std::string_view words) { return lower.find(words) != std::string::npos; });
+}
+
 // How languages complain when memory is refused to them.
 bool tells_of_no_memory(std::string_view complaint) {
-  const std::string lower = lower_case(complaint);
-  const auto has = [&](std::string_view words) { return lower.find(words) != std::string::npos; };
-  return has("bad_alloc") || has("memoryerror") || has("out of memory") || has("outofmemory") ||
-         has("heap exhausted") || has("cannot allocate memory");
+  return tells(complaint, {"bad_alloc", "memoryerror", "out of memory", "outofmemory", "heap exhausted",
+                           "cannot allocate memory"});
+}
+
+// And when a file is not to be seen.
+bool tells_of_no_file(std::string_view complaint) {
+  return tells(complaint, {"no such file", "modulenotfounderror", "no module named", "classnotfound",
+                           "could not find or load main class", "cannot open", "can't open", "not found"});
 }
 
 }  // namespace
@@ -37,6 +48,7 @@ tl::expected<std::unique_ptr<UgiBot>, UgiBot::NoBot> UgiBot::start(const UgiSett
   std::unique_ptr<UgiBot> bot(new UgiBot(std::move(*child)));
   bot->limits_ = settings.limits;
   bot->grace_ = settings.grace;
+  bot->sees_little_ = settings.sandbox->has(Layer::Namespaces);
   bot->has_memory_limit_ = settings.sandbox->limits_of(settings.command).memory.has_value();
   if (auto greeted = bot->greet(stop); !greeted) return tl::unexpected(NoBot{greeted.error()});
   return bot;
@@ -174,6 +186,8 @@ Forfeited UgiBot::died(std::string_view when, Clock::time_point deadline) {
   const bool used_up_cpu = how && how->signal == SIGXCPU && child_->cpu();
   if (used_up_cpu) detail += fmt::format(", after all of its {} s of processor time", child_->cpu()->count());
   if (!complaint.empty()) detail += fmt::format("; its last complaint: {}", in_quotes(complaint));
+  if (sees_little_ && tells_of_no_file(complaint))
+    detail += "; it sees only the files that its command names, and what files= adds";
   if (used_up_cpu) return {Forfeit::Stalled, detail};
   const bool out_of_memory = took_too_much || (has_memory_limit_ && tells_of_no_memory(complaint));
   return {out_of_memory ? Forfeit::OutOfMemory : Forfeit::Crashed, detail};

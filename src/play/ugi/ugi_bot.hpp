@@ -78,6 +78,7 @@ class UgiBot {
 
   std::unique_ptr<Child> child_;
   bool has_memory_limit_ = false;
+  bool sees_little_ = false;  // of this machine's files
   Limits limits_;
   std::chrono::milliseconds grace_{0};
   Introduction introduction_;

@@ -8,6 +8,7 @@
 
 #include <csignal>
 #include <fstream>
+#include <random>
 #include <system_error>
 
 #include "play/process/sandbox/bubblewrap.hpp"
@@ -108,6 +109,7 @@ tl::expected<std::shared_ptr<const Sandbox>, std::string> Sandbox::make(const La
   std::shared_ptr<Sandbox> sandbox(new Sandbox());
   sandbox->inside_ = *inside;
   sandbox->is_root_ = geteuid() == 0;
+  sandbox->started_ = std::random_device()();  // two sandboxes of one process do not give the same numbers
   adopt_orphans();
   const Layers off = with_dependents(without);
   sandbox->look_around(off);
