@@ -133,16 +133,16 @@ std::variant<std::string_view, NoLine> Child::hear(Clock::time_point deadline, c
     if (ready[3].revents != 0) {
       eventfd_t rung = 0;
       eventfd_read(stop_bell_.number(), &rung);
-      return NoLine::Stopped;
+      if (stop.stop_requested()) return NoLine::Stopped;  // else it was rung for another question
     }
     if (ready[1].revents != 0) read_complaints();
     if (ready[0].revents != 0) {
       read_output();
     } else if (ready[2].revents != 0) {
       return NoLine::Ended;  // what it left behind may still hold its output open
-    } else if (Clock::now() > deadline) {
-      return NoLine::TimeIsUp;  // who complains without end is ready at any time
     }
+    if (Clock::now() > deadline && unread_.find('\n', read_to_) == std::string::npos)
+      return NoLine::TimeIsUp;  // who complains without end is ready at any time
   }
 }
 
@@ -170,7 +170,7 @@ void Child::read_output() {
   const ssize_t got = read(output_.number(), unread_.data() + before, read_size);
   unread_.resize(before + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
   if (got > 0) heard_ += static_cast<std::size_t>(got);
-  if (got == 0 || (got < 0 && errno != EINTR)) is_closed_ = true;
+  if (got == 0 || (got < 0 && errno != EINTR && errno != EAGAIN)) is_closed_ = true;
 }
 
 void Child::read_complaints() {
@@ -297,6 +297,7 @@ void Child::renew_cpu() const {
   clockid_t clock{};
   timespec used{};
   rlimit now{};
+  if (is_behind_bubblewrap_ && syscall(SYS_pidfd_send_signal, program_.number(), 0, nullptr, 0U) != 0) return;
   if (!cpu_ || clock_getcpuclockid(leader_, &clock) != 0 || clock_gettime(clock, &used) != 0) return;
   const rlim_t until = static_cast<rlim_t>(used.tv_sec) + 1 + static_cast<rlim_t>(cpu_->count());
   if (prlimit(leader_, RLIMIT_CPU, nullptr, &now) != 0) return;

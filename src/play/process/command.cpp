@@ -42,7 +42,8 @@ bool is_file(const fs::path& path) {
   return fs::is_regular_file(path, error);
 }
 
-// A file, or every file of a folder, in the order of their names.
+// A file, or every file of a folder, in the order of their names. Links in it are taken by what they say: whoever
+// filled the folder may have let them lead to something without end.
 void add_all(Hash& hash, const fs::path& path) {
   if (is_file(path)) {
     add_file(hash, path);
@@ -51,11 +52,15 @@ void add_all(Hash& hash, const fs::path& path) {
   std::vector<fs::path> files;
   std::error_code error;
   for (fs::recursive_directory_iterator entry(path, error), end; !error && entry != end; entry.increment(error))
-    if (is_file(entry->path())) files.push_back(entry->path());
+    if (entry->is_symlink(error) || is_file(entry->path())) files.push_back(entry->path());
   std::sort(files.begin(), files.end());
   for (const fs::path& file : files) {
     hash.add(fmt::format("{}\n", file.lexically_relative(path).string()));
-    add_file(hash, file);
+    if (fs::is_symlink(file, error)) {
+      hash.add(fs::read_symlink(file, error).string());
+    } else {
+      add_file(hash, file);
+    }
   }
 }
 

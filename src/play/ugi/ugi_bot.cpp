@@ -73,7 +73,11 @@ tl::expected<void, Forfeited> UgiBot::wait_for(std::string_view word, Clock::tim
     }
     const std::string_view line = trim(std::get<std::string_view>(heard));
     if (line == word) return {};
-    note_introduction(line);
+    if (word == "ugiok") {
+      note_introduction(line);
+    } else if (!line.empty() && !line.starts_with("info")) {
+      last_line_ = line;
+    }
   }
 }
 
@@ -179,7 +183,8 @@ Forfeited UgiBot::died(std::string_view when, Clock::time_point deadline) {
   static_cast<void>(gone);
   const bool took_too_much = child_->was_ended_for_memory();
   const auto how = child_->ending();
-  const std::string complaint = last_line_of(child_->peek_complaints());
+  const std::string complaints = child_->peek_complaints();
+  const std::string complaint = last_line_of(complaints);
   child_->end_now();
   std::string detail = how ? fmt::format("ended {}: {}", when, to_text(*how)) : fmt::format("reads no more {}", when);
   if (took_too_much) detail += ", as the system does to those that take too much memory";
@@ -189,7 +194,7 @@ Forfeited UgiBot::died(std::string_view when, Clock::time_point deadline) {
   if (sees_little_ && tells_of_no_file(complaint))
     detail += "; it sees only the files that its command names, and what files= adds";
   if (used_up_cpu) return {Forfeit::Stalled, detail};
-  const bool out_of_memory = took_too_much || (has_memory_limit_ && tells_of_no_memory(complaint));
+  const bool out_of_memory = took_too_much || (has_memory_limit_ && tells_of_no_memory(complaints));
   return {out_of_memory ? Forfeit::OutOfMemory : Forfeit::Crashed, detail};
 }
 

@@ -47,7 +47,8 @@ std::uint64_t number_after(const fs::path& path, const std::string& word) {
 std::vector<pid_t> processes_in(const fs::path& folder) {
   std::ifstream file(folder / "cgroup.procs");
   std::vector<pid_t> all;
-  for (pid_t pid = 0; file >> pid;) all.push_back(pid);
+  for (pid_t pid = 0; file >> pid;)
+    if (pid > 0) all.push_back(pid);  // 0: one of another namespace
   return all;
 }
 

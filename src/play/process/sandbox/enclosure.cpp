@@ -223,6 +223,8 @@ tl::expected<Entered, NotEntered> enter(const Enclosure& enclosure) {
   for (Descriptor* theirs : {&files.input.reading, &files.output.writing, &files.errors.writing, &files.tell.writing,
                              &files.info.writing, &files.said.writing})
     theirs->reset();
+  for (const Descriptor* text : {&files.info.reading, &files.said.reading})
+    fcntl(text->number(), F_SETFL, O_NONBLOCK);  // what is not there by then does not come
   const auto ready = hear(files.tell.reading.number());
   Entered entered{pid,
                   ready ? ready->who : -1,
@@ -239,7 +241,8 @@ tl::expected<Entered, NotEntered> enter(const Enclosure& enclosure) {
   if (const auto failed = hear(files.tell.reading.number())) return fail({failed->told.stage, failed->told.error, {}});
   if (first < 0) return fail({Stage::Walls, 0, "bubblewrap does not tell what it started"});
   entered.program = hold(entered.leader, first);
-  fcntl(entered.input.number(), F_SETFL, O_NONBLOCK);
+  for (const Descriptor* ours : {&entered.input, &entered.output, &entered.errors})
+    fcntl(ours->number(), F_SETFL, O_NONBLOCK);  // a bot may open its own end again, and take what was there
   return entered;
 }
 

@@ -6,11 +6,13 @@
 #include <seccomp.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 
 #include <array>
 #include <cerrno>
+#include <csignal>
 #include <memory>
 #include <system_error>
 #include <vector>
@@ -24,12 +26,11 @@ constexpr std::array allowed_calls{
     "access", "chdir", "chmod", "close", "close_range", "copy_file_range", "creat", "dup", "dup2", "dup3", "faccessat",
     "faccessat2", "fadvise64", "fallocate", "fchdir", "fchmod", "fchmodat", "fdatasync", "fgetxattr", "flistxattr",
     "flock", "fstat", "fstatfs", "fsync", "ftruncate", "futimesat", "getcwd", "getdents", "getdents64", "getxattr",
-    "inotify_add_watch", "inotify_init", "inotify_init1", "inotify_rm_watch", "lgetxattr", "link", "linkat",
-    "listxattr", "llistxattr", "lseek", "lstat", "mkdir", "mkdirat", "newfstatat", "open", "openat", "openat2",
-    "pread64", "preadv", "preadv2", "pwrite64", "pwritev", "pwritev2", "read", "readahead", "readlink", "readlinkat",
-    "readv", "rename", "renameat", "renameat2", "rmdir", "sendfile", "splice", "stat", "statfs", "statx", "symlink",
-    "symlinkat", "sync", "sync_file_range", "syncfs", "tee", "truncate", "umask", "unlink", "unlinkat", "utime",
-    "utimensat", "utimes", "vmsplice", "write", "writev",
+    "lgetxattr", "link", "linkat", "listxattr", "llistxattr", "lseek", "lstat", "mkdir", "mkdirat", "newfstatat",
+    "open", "openat", "openat2", "pread64", "preadv", "preadv2", "pwrite64", "pwritev", "pwritev2", "read", "readahead",
+    "readlink", "readlinkat", "readv", "rename", "renameat", "renameat2", "rmdir", "sendfile", "splice", "stat",
+    "statfs", "statx", "symlink", "symlinkat", "sync", "sync_file_range", "syncfs", "truncate", "umask", "unlink",
+    "unlinkat", "utime", "utimensat", "utimes", "write", "writev",
     // waiting
     "clock_getres", "clock_gettime", "clock_nanosleep", "epoll_create", "epoll_create1", "epoll_ctl", "epoll_pwait",
     "epoll_pwait2", "epoll_wait", "eventfd", "eventfd2", "gettimeofday", "nanosleep", "pipe", "pipe2", "poll", "ppoll",
@@ -42,7 +43,7 @@ constexpr std::array allowed_calls{
     "arch_prctl", "capget", "execve", "execveat", "exit", "exit_group", "fork", "futex", "futex_requeue", "futex_wait",
     "futex_waitv", "futex_wake", "get_robust_list", "get_thread_area", "getcpu", "getegid", "geteuid", "getgid",
     "getgroups", "getpgid", "getpgrp", "getpid", "getppid", "getpriority", "getresgid", "getresuid", "getrlimit",
-    "getrusage", "getsid", "gettid", "getuid", "ioprio_get", "kill", "pidfd_open", "pidfd_send_signal", "prctl",
+    "getrusage", "getsid", "gettid", "getuid", "ioprio_get", "kill", "pidfd_open", "pidfd_send_signal",
     "restart_syscall", "rseq", "rt_sigaction", "rt_sigpending", "rt_sigprocmask", "rt_sigqueueinfo", "rt_sigreturn",
     "rt_sigsuspend", "rt_sigtimedwait", "rt_tgsigqueueinfo", "sched_get_priority_max", "sched_get_priority_min",
     "sched_getaffinity", "sched_getattr", "sched_getparam", "sched_getscheduler", "sched_rr_get_interval",
@@ -68,7 +69,40 @@ constexpr std::array refused_calls{"setsid",       "setpgid",       "sched_setaf
 
 constexpr std::uint64_t new_namespaces =
     CLONE_NEWNS | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWCGROUP;
-constexpr std::array<std::uint64_t, 4> allowed_personalities{0, 0x8, 0x40000, 0xffffffff};  // SBCL asks for the third
+constexpr std::uint64_t signal_at_end = 0xff;  // of clone's flags: what a parent gets, and SIGCONT would wake it
+
+// What calls may be asked to do. The kernel looks at 32 bits of these arguments, and so does the filter.
+constexpr std::array<std::uint64_t, 4> personalities{0, 0x8, 0x40000, 0xffffffff};  // SBCL asks for the third
+constexpr std::array<std::uint64_t, 16> file_controls{
+    F_DUPFD,  F_GETFD,         F_SETFD,      F_GETFL,      F_SETFL,     F_GETLK,     F_SETLK,     F_SETLKW,
+    F_GETOWN, F_DUPFD_CLOEXEC, F_SETPIPE_SZ, F_GETPIPE_SZ, F_ADD_SEALS, F_GET_SEALS, F_OFD_SETLK, F_OFD_GETLK};
+constexpr std::array<std::uint64_t, 10> device_controls{TCGETS,  TCSETS,   TCSETSW,   TCSETSF, TIOCGWINSZ,
+                                                        FIONBIO, FIONREAD, TIOCGPGRP, FIOCLEX, FIONCLEX};
+// Not PR_SET_PDEATHSIG: it may be SIGCONT.
+constexpr std::array<std::uint64_t, 19> process_controls{PR_GET_PDEATHSIG,
+                                                         PR_GET_DUMPABLE,
+                                                         PR_SET_DUMPABLE,
+                                                         PR_SET_NAME,
+                                                         PR_GET_NAME,
+                                                         PR_GET_SECCOMP,
+                                                         PR_SET_SECCOMP,
+                                                         PR_CAPBSET_READ,
+                                                         PR_SET_TIMERSLACK,
+                                                         PR_GET_TIMERSLACK,
+                                                         PR_SET_CHILD_SUBREAPER,
+                                                         PR_GET_CHILD_SUBREAPER,
+                                                         PR_SET_NO_NEW_PRIVS,
+                                                         PR_GET_NO_NEW_PRIVS,
+                                                         PR_GET_TID_ADDRESS,
+                                                         PR_SET_THP_DISABLE,
+                                                         PR_GET_THP_DISABLE,
+                                                         PR_GET_SPECULATION_CTRL,
+                                                         0x53564d41 /* PR_SET_VMA, names of memory */};
+constexpr std::uint64_t all_32_bits = 0xffffffff;
+
+scmp_arg_cmp is(unsigned argument, std::uint64_t value, std::uint64_t mask = all_32_bits) {
+  return {argument, SCMP_CMP_MASKED_EQ, mask, value};
+}
 
 using Filter = std::unique_ptr<void, decltype(&seccomp_release)>;
 
@@ -96,17 +130,24 @@ class FilterMaker {
 
 // Those that depend on how they are called.
 void add_conditions(FilterMaker& maker) {
-  maker.allow("clone", {SCMP_A0(SCMP_CMP_MASKED_EQ, new_namespaces, 0)});  // clone3 hides this: it is not there
-  maker.allow("socket", {SCMP_A0(SCMP_CMP_EQ, AF_UNIX)});
-  for (const int family : {AF_INET, AF_INET6, AF_NETLINK, AF_PACKET})
-    maker.rule(SCMP_ACT_ERRNO(EACCES), "socket", {SCMP_A0(SCMP_CMP_EQ, static_cast<scmp_datum_t>(family))});
-  for (const std::uint64_t personality : allowed_personalities)
-    maker.allow("personality", {SCMP_A0(SCMP_CMP_EQ, personality)});
-  maker.allow("setrlimit", {SCMP_A0(SCMP_CMP_NE, RLIMIT_CPU)});
-  maker.allow("prlimit64", {SCMP_A1(SCMP_CMP_NE, RLIMIT_CPU)});
-  maker.allow("prlimit64", {SCMP_A1(SCMP_CMP_EQ, RLIMIT_CPU), SCMP_A2(SCMP_CMP_EQ, 0)});
-  maker.allow("fcntl", {SCMP_A1(SCMP_CMP_NE, F_SETSIG)});
-  maker.allow("ioctl", {SCMP_A1(SCMP_CMP_NE, TIOCSTI)});
+  for (const std::uint64_t signal : {std::uint64_t{0}, std::uint64_t{SIGCHLD}})
+    maker.allow("clone", {is(0, signal, new_namespaces | signal_at_end)});  // clone3 hides this: it is not there
+  maker.allow("socket", {is(0, AF_UNIX)});
+  for (const std::uint64_t family : {AF_INET, AF_INET6, AF_NETLINK, AF_PACKET})
+    maker.rule(SCMP_ACT_ERRNO(EACCES), "socket", {is(0, family)});
+  for (const std::uint64_t personality : personalities) maker.allow("personality", {is(0, personality)});
+  for (const std::uint64_t control : file_controls) maker.allow("fcntl", {is(1, control)});
+  for (const std::uint64_t control : device_controls) maker.allow("ioctl", {is(1, control)});
+  for (const std::uint64_t control : process_controls) maker.allow("prctl", {is(0, control)});
+  for (std::uint64_t resource = 0; resource < RLIMIT_NLIMITS; ++resource) {
+    if (resource == RLIMIT_CPU || resource == RLIMIT_CORE) continue;
+    maker.allow("setrlimit", {is(0, resource)});
+    maker.allow("prlimit64", {is(1, resource)});
+  }
+  for (const std::uint64_t resource : {RLIMIT_CPU, RLIMIT_CORE}) {
+    maker.refuse("setrlimit", {is(0, resource)});
+    maker.allow("prlimit64", {is(1, resource), {2, SCMP_CMP_EQ, 0, 0}});  // to read it
+  }
 }
 
 std::string make_rules(scmp_filter_ctx filter, bool is_memory_counted) {

@@ -56,14 +56,11 @@ std::vector<Shown> shown_system() {
   return all;
 }
 
-// Folders first: what is in them need not be shown again. Software that is installed below /opt comes whole.
+// Folders first: what is in them need not be shown again.
 std::vector<Shown> shown_files(const Command& command, const fs::path& program) {
   std::vector<Shown> all;
   for (const fs::path& path : command.files) show(all, command.folder / path);
   std::error_code error;
-  const fs::path real = fs::canonical(program, error);
-  if (!error && is_below(real, "/opt") && std::distance(real.begin(), real.end()) > 3)
-    show(all, fs::path("/opt") / *std::next(real.begin(), 2));
   show(all, program);
   for (const std::string& word : command.words)
     if (const fs::path path = command.folder / word; fs::is_regular_file(path, error)) show(all, path);

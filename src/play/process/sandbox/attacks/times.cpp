@@ -3,13 +3,16 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sched.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/sysinfo.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdint>
 #include <ctime>
 
 #include "play/process/sandbox/attacks/attempt.hpp"
@@ -49,6 +52,40 @@ Outcome wake_by_timer(std::string_view) {
     const itimerspec soon{{}, {0, 1'000'000}};
     if (timer_settime(timer, 0, &soon, nullptr) != 0) return refused("timer_settime");
     return wait_for_sigcont("a timer");
+  });
+}
+
+// A child whose end is told by SIGCONT.
+Outcome wake_by_child(std::string_view) {
+  return in_a_child([] {
+    block_sigcont();
+    const long child = syscall(SYS_clone, SIGCONT, nullptr, nullptr, nullptr, nullptr);
+    if (child < 0) return refused("clone");
+    if (child == 0) _exit(0);
+    return wait_for_sigcont("the end of a child");
+  });
+}
+
+// A child that is told of the end of its parent by SIGCONT.
+Outcome wake_by_parent(std::string_view) {
+  return in_a_child([] {
+    int signal = 0;
+    if (prctl(PR_SET_PDEATHSIG, SIGCONT) != 0) return refused("prctl");
+    if (prctl(PR_GET_PDEATHSIG, &signal) != 0 || signal != SIGCONT) return held("is told in no other way");
+    return succeeded("would be woken by the end of its parent");
+  });
+}
+
+// The kernel looks at the lower half of the command only.
+Outcome wake_by_wide_call(std::string_view) {
+  return in_a_child([] {
+    std::array<int, 2> ends{};
+    if (pipe2(ends.data(), O_CLOEXEC) != 0) return refused("pipe");
+    const Descriptor reading(ends[0]);
+    const Descriptor writing(ends[1]);
+    constexpr std::uint64_t wide = (std::uint64_t{1} << 32U) | F_SETSIG;
+    if (syscall(SYS_fcntl, reading.number(), wide, SIGCONT) != 0) return refused("F_SETSIG");
+    return succeeded("a pipe would wake it");
   });
 }
 
@@ -95,6 +132,9 @@ std::vector<Attack> time_attacks() {
   return {
       {"timer-wake", "cannot wake itself by a timer", filtered, "", wake_by_timer},
       {"pipe-wake", "cannot wake itself by a file", filtered, "", wake_by_pipe},
+      {"child-wake", "cannot wake itself by a child", filtered, "", wake_by_child},
+      {"parent-wake", "cannot wake itself by a parent", filtered, "", wake_by_parent},
+      {"wide-wake", "cannot get by the filter with wide numbers", filtered, "", wake_by_wide_call},
       {"all-cores", "cannot leave the cores that it was given", filtered, "", use_all_cores},
       {"priority", "cannot go before others", held_by({Layer::Uid, Layer::NoPrivileges}), "", go_first},
   };

@@ -62,8 +62,8 @@ class LocalPort {
     at.sin_family = AF_INET;
     at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     socklen_t size = sizeof at;
-    bind(socket_.number(), general(at), size);
-    if (type == SOCK_STREAM) listen(socket_.number(), 1);
+    const bool is_bound = bind(socket_.number(), general(at), size) == 0;
+    if (is_bound && type == SOCK_STREAM) is_listening_ = listen(socket_.number(), 1) == 0;
     getsockname(socket_.number(), general(at), &size);
     port_ = ntohs(at.sin_port);
   }
@@ -74,6 +74,7 @@ class LocalPort {
  private:
   Descriptor socket_;
   int port_ = 0;
+  bool is_listening_ = false;
 };
 
 // Listens at a path, or at an abstract name when that starts with a zero.
@@ -83,8 +84,8 @@ inline Descriptor listen_locally(const std::string& name) {
   std::copy(name.begin(), name.end(), at.sun_path);
   Descriptor own(socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0));
   const std::size_t end = name.front() == '\0' ? 0 : 1;
-  bind(own.number(), general(at), static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + name.size() + end));
-  listen(own.number(), 1);
+  const auto size = static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + name.size() + end);
+  if (bind(own.number(), general(at), size) != 0 || listen(own.number(), 1) != 0) own.reset();
   return own;
 }
 

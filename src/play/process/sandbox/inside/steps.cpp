@@ -15,6 +15,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -35,7 +36,9 @@ bool write_file(const char* path, const char* text) {
 
 bool limit(__rlimit_resource resource, const std::optional<std::uint64_t>& soft, rlim_t hard) {
   if (!soft) return true;
-  const rlimit both{*soft, hard};
+  rlimit inherited{};
+  if (getrlimit(resource, &inherited) != 0) return false;
+  const rlimit both{std::min<rlim_t>(*soft, inherited.rlim_max), std::min(hard, inherited.rlim_max)};
   return setrlimit(resource, &both) == 0;
 }
 
@@ -44,6 +47,12 @@ bool limit(__rlimit_resource resource, const std::optional<std::uint64_t>& most)
 }
 
 }  // namespace
+
+// Where the machine runs out of memory, bots go before anybody else.
+bool go_first_without_memory(const Arguments& /*arguments*/) {
+  write_file("/proc/self/oom_score_adj", "1000");
+  return true;
+}
 
 bool limit_tmp(const Arguments& arguments) {
   if (!arguments.tmp || !arguments.tmp_files) return true;

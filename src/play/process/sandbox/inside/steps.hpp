@@ -6,6 +6,7 @@ namespace turno::inside {
 
 // The steps by which turno-inside gives up what it has, one each. False: it did not work, and errno says why.
 
+bool go_first_without_memory(const Arguments& arguments);
 bool limit_tmp(const Arguments& arguments);
 bool become_user(const Arguments& arguments);
 bool enter_user_namespace(const Arguments& arguments);
