@@ -57,9 +57,9 @@ class KilledReferee : public testing::TestWithParam<std::string> {
     const auto end = std::chrono::steady_clock::now() + patience;
     while (!running_with(stage.folder()).empty()) {
       if (std::chrono::steady_clock::now() > end) return false;
+      while (waitpid(-1, nullptr, WNOHANG) > 0) {  // whoever makes a sandbox adopts orphans: here those of the referee
+      }
       std::this_thread::sleep_for(1ms);
-    }
-    while (waitpid(-1, nullptr, WNOHANG) > 0) {  // whoever makes a sandbox adopts orphans: here those of the referee
     }
     return true;
   }

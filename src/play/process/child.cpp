@@ -81,6 +81,7 @@ tl::expected<std::unique_ptr<Child>, NotStarted> Child::start(const Command& com
   child->pid_ = entered.pid;
   child->leader_ = entered.leader;
   child->first_ = std::move(entered.first);
+  child->lifeline_ = std::move(entered.lifeline);
   child->input_ = std::move(entered.input);
   child->output_ = std::move(entered.output);
   child->errors_ = std::move(entered.errors);

@@ -29,8 +29,9 @@ enum class NoLine : std::uint8_t {
 };
 
 // A child process that talks in lines, held by a sandbox. It has a process group of its own, which is frozen, continued
-// and ended as a whole, and dies with the thread that started it. Everything that it started is ended with it; without
-// namespaces, what still bears the mark of its environment. One thread uses it at a time.
+// and ended as a whole, and dies with this process or, without namespaces, with the thread that started it. Everything
+// that it started is ended with it; without namespaces, what still bears the mark of its environment. One thread uses
+// it at a time.
 class Child {
  public:
   using Clock = std::chrono::steady_clock;
@@ -109,6 +110,7 @@ class Child {
   std::string mark_;      // NAME=VALUE in its environment
   Descriptor process_;    // our child: readable once it has ended
   Descriptor program_;    // the program
+  Descriptor lifeline_;   // its namespace ends when this is closed
   Descriptor first_;      // readable once everything in its namespace has ended
   Descriptor input_;      // its stdin
   Descriptor output_;     // its stdout

@@ -61,7 +61,6 @@ std::vector<std::string> bubblewrap_command(const Walls& walls) {
   } else {
     words.add({"--cap-drop", "ALL", "--cap-add", "CAP_SYS_ADMIN", "--cap-add", "CAP_SETPCAP"});
   }
-  if (walls.die_with_parent) words.add({"--die-with-parent"});
   if (walls.is_root) {
     words.add({"--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID"});
   } else {

@@ -17,7 +17,6 @@ struct Walls {
   std::vector<Shown> shown;      // in this order
   std::filesystem::path folder;  // where the bot runs
   std::size_t tmp_size = 0;
-  bool die_with_parent = true;
   bool keep_privileges = false;
 };
 

@@ -66,6 +66,7 @@ struct Connections {
   Pipe errors;
   Pipe tell;
   Pipe info;
+  Pipe life;
   Pipe said;  // by bubblewrap, on its stderr
 };
 
@@ -86,6 +87,7 @@ struct Plan {
   int filter = -1;
   int nothing = -1;  // /dev/null
   bool dies_with_us = false;
+  bool has_namespaces = false;
   const std::vector<Descriptor>* doors = nullptr;
 };
 
@@ -98,7 +100,9 @@ struct Plan {
 
 [[noreturn]] void become(const Plan& plan) {
   setpgid(0, 0);
-  if (plan.dies_with_us) prctl(PR_SET_PDEATHSIG, SIGKILL);
+  // bubblewrap, ended while it makes its walls, would leave them behind with a child that waits for it for ever. Behind
+  // it the lifeline does the same.
+  if (plan.dies_with_us && !plan.has_namespaces) prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != plan.parent) _exit(1);  // it died before this was asked for
   for (const Descriptor& door : *plan.doors)
     if (write(door.number(), "0", 1) != 1) give_up(plan.files->tell.writing.number(), Stage::Cgroup);
@@ -111,7 +115,8 @@ struct Plan {
   dup2(plan.files->tell.writing.number(), inside::tell_number);
   dup2(plan.filter >= 0 ? plan.filter : plan.nothing, inside::filter_number);
   dup2(plan.files->info.writing.number(), inside::info_number);
-  syscall(SYS_close_range, inside::info_number + 1, ~0U, 0);
+  dup2(plan.files->life.reading.number(), inside::lifeline_number);
+  syscall(SYS_close_range, inside::lifeline_number + 1, ~0U, 0);
   execve(*plan.words, plan.words, plan.environment);
   give_up(inside::tell_number, Stage::Walls);
 }
@@ -203,7 +208,7 @@ tl::expected<Entered, NotEntered> enter(const Enclosure& enclosure) {
   Connections files;
   Descriptor nothing(open("/dev/null", O_RDWR | O_CLOEXEC));
   if (!nothing.is_open() || !move_up(nothing) || !make(files.input) || !make(files.output) || !make(files.errors) ||
-      !make_socket(files.tell) || !make(files.info) || !make(files.said))
+      !make_socket(files.tell) || !make(files.info) || !make(files.life) || !make(files.said))
     return tl::unexpected(NotEntered{Stage::Walls, errno, {}});
   const std::vector<char*> words = pointers(enclosure.words);
   const std::vector<char*> environment = pointers(enclosure.environment);
@@ -216,12 +221,13 @@ tl::expected<Entered, NotEntered> enter(const Enclosure& enclosure) {
                   filter.number(),
                   nothing.number(),
                   enclosure.dies_with_us,
+                  enclosure.has_namespaces,
                   enclosure.cgroup ? &enclosure.cgroup->doors() : &no_doors};
   const pid_t pid = fork();
   if (pid == 0) become(plan);
   if (pid < 0) return tl::unexpected(NotEntered{Stage::Walls, errno, {}});
   for (Descriptor* theirs : {&files.input.reading, &files.output.writing, &files.errors.writing, &files.tell.writing,
-                             &files.info.writing, &files.said.writing})
+                             &files.info.writing, &files.life.reading, &files.said.writing})
     theirs->reset();
   for (const Descriptor* text : {&files.info.reading, &files.said.reading})
     fcntl(text->number(), F_SETFL, O_NONBLOCK);  // what is not there by then does not come
@@ -232,7 +238,8 @@ tl::expected<Entered, NotEntered> enter(const Enclosure& enclosure) {
                   {},
                   std::move(files.input.writing),
                   std::move(files.output.reading),
-                  std::move(files.errors.reading)};
+                  std::move(files.errors.reading),
+                  std::move(files.life.writing)};
   const pid_t first = enclosure.has_namespaces ? first_process(files.info.reading.number()) : getpid();
   if (enclosure.has_namespaces) entered.first = hold(first, pid);
   const auto fail = [&](NotEntered why) { return tl::unexpected(gave_up(pid, entered.first, std::move(why))); };

@@ -20,7 +20,7 @@ struct Enclosure {
   int filter = -1;               // an open file, for turno-inside; -1: none
   std::optional<Cgroup> cgroup;  // to be entered before anything is run
   bool has_namespaces = false;   // then everything in it ends with the first process in it
-  bool dies_with_us = false;     // with the thread that lets it in
+  bool dies_with_us = false;     // with this process or, without namespaces, with the thread that lets it in
 };
 
 // A bot that was let in and runs.
@@ -28,11 +28,12 @@ struct Entered {
   pid_t pid = -1;     // our child: the bot itself, or bubblewrap
   pid_t leader = -1;  // the bot, who leads a group of processes
   // By what they are signalled and watched; closed for one that has ended already.
-  Descriptor first;    // the first process of its namespace: readable once everything in it has ended
-  Descriptor program;  // the bot
-  Descriptor input;    // our end of its stdin; never blocks
-  Descriptor output;   // of its stdout
-  Descriptor errors;   // of its stderr
+  Descriptor first;     // the first process of its namespace: readable once everything in it has ended
+  Descriptor program;   // the bot
+  Descriptor input;     // our end of its stdin; never blocks
+  Descriptor output;    // of its stdout
+  Descriptor errors;    // of its stderr
+  Descriptor lifeline;  // closed, also by our own end, it ends everything in the namespace
 };
 
 // How far it came.

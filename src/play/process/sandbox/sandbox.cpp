@@ -248,7 +248,7 @@ tl::expected<Enclosure, std::string> Sandbox::enclose(const Command& command, co
                 system_,
                 inside.front().substr(std::string_view("folder=").size()),
                 *limits.tmp_size,
-                has(Layer::DeathSignal),
+
                 !has(Layer::NoPrivileges)};
     walls.shown.insert(walls.shown.end(), files.begin(), files.end());
     enclosure.words = bubblewrap_command(walls);

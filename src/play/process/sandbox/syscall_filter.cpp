@@ -133,8 +133,8 @@ void add_conditions(FilterMaker& maker) {
   for (const std::uint64_t signal : {std::uint64_t{0}, std::uint64_t{SIGCHLD}})
     maker.allow("clone", {is(0, signal, new_namespaces | signal_at_end)});  // clone3 hides this: it is not there
   maker.allow("socket", {is(0, AF_UNIX)});
-  for (const std::uint64_t family : {AF_INET, AF_INET6, AF_NETLINK, AF_PACKET})
-    maker.rule(SCMP_ACT_ERRNO(EACCES), "socket", {is(0, family)});
+  for (const int family : {AF_INET, AF_INET6, AF_NETLINK, AF_PACKET})
+    maker.rule(SCMP_ACT_ERRNO(EACCES), "socket", {is(0, static_cast<std::uint64_t>(family))});
   for (const std::uint64_t personality : personalities) maker.allow("personality", {is(0, personality)});
   for (const std::uint64_t control : file_controls) maker.allow("fcntl", {is(1, control)});
   for (const std::uint64_t control : device_controls) maker.allow("ioctl", {is(1, control)});

@@ -10,7 +10,8 @@ namespace turno::inside {
 // with every move; a parent that woke up each time would cost a tenth of the time of a move.
 void expect_ends();
 
-// Waits for the end of the bot, and ends as it did: with its status, or 128 and the number of its signal.
-[[noreturn]] void keep_house(pid_t bot);
+// Waits for the end of the bot, and ends as it did: with its status, or 128 and the number of its signal. Ends too,
+// with everybody in the namespace, when turno is no more, if it is told to look for that.
+[[noreturn]] void keep_house(pid_t bot, bool looks_for_turno);
 
 }  // namespace turno::inside

@@ -5,6 +5,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <span>
@@ -44,12 +45,11 @@ constexpr std::array steps_of_bot{
     Step{Stage::Seccomp, turno::inside::filter_calls}};
 
 bool take(std::span<const Step> steps, const Arguments& arguments) {
-  for (const Step& step : steps)
-    if (!step.take(arguments)) {
-      tell(step.stage, errno);
-      return false;
-    }
-  return true;
+  return std::all_of(steps.begin(), steps.end(), [&](const Step& step) {
+    const bool is_taken = step.take(arguments);
+    if (!is_taken) tell(step.stage, errno);
+    return is_taken;
+  });
 }
 
 constexpr int not_run = 127;
@@ -66,7 +66,7 @@ int main(int /*count*/, char** words) {
   if (arguments->is_first) {
     turno::inside::expect_ends();
     const pid_t bot = fork();
-    if (bot > 0) turno::inside::keep_house(bot);
+    if (bot > 0) turno::inside::keep_house(bot, arguments->death_signal);
     if (bot < 0) {
       tell(Stage::Run, errno);
       return not_run;
