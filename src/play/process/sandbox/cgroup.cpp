@@ -52,6 +52,16 @@ std::vector<pid_t> processes_in(const fs::path& folder) {
   return all;
 }
 
+// Again and again: a look misses who is being born.
+void end_processes_in(const fs::path& folder) {
+  for (int tries = 0; tries < removal_tries; ++tries) {
+    const std::vector<pid_t> all = processes_in(folder);
+    if (all.empty()) return;
+    for (const pid_t pid : all) kill(pid, SIGKILL);
+    std::this_thread::sleep_for(between_tries);
+  }
+}
+
 // A process that has ended may be counted for a moment more.
 bool remove_folder(const fs::path& folder) {
   for (int tries = 0; rmdir(folder.c_str()) != 0; ++tries) {
@@ -115,8 +125,7 @@ std::uint64_t Cgroup::ended_for_memory() const {
 }
 
 void Cgroup::end_all() const {
-  for (const fs::path& folder : folders_)
-    for (const pid_t pid : processes_in(folder)) kill(pid, SIGKILL);
+  for (const fs::path& folder : folders_) end_processes_in(folder);
 }
 
 void Cgroup::remove() {
@@ -184,7 +193,7 @@ void CgroupPlace::sweep() const {
     for (const auto& entry : fs::directory_iterator(place, error)) {
       const auto maker = maker_of(entry.path());
       if (!maker || is_running(*maker)) continue;
-      for (const pid_t pid : processes_in(entry.path())) kill(pid, SIGKILL);
+      end_processes_in(entry.path());
       remove_folder(entry.path());
     }
   }

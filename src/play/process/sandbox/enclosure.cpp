@@ -116,7 +116,8 @@ struct Plan {
   dup2(plan.filter >= 0 ? plan.filter : plan.nothing, inside::filter_number);
   dup2(plan.files->info.writing.number(), inside::info_number);
   dup2(plan.files->life.reading.number(), inside::lifeline_number);
-  syscall(SYS_close_range, inside::lifeline_number + 1, ~0U, 0);
+  dup2(plan.files->info.reading.number(), inside::info_end_number);
+  syscall(SYS_close_range, inside::info_end_number + 1, ~0U, 0);
   execve(*plan.words, plan.words, plan.environment);
   give_up(inside::tell_number, Stage::Walls);
 }

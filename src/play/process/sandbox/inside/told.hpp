@@ -33,7 +33,8 @@ inline constexpr int output_number = 4;
 inline constexpr int errors_number = 5;
 inline constexpr int tell_number = 6;
 inline constexpr int filter_number = 7;
-inline constexpr int info_number = 8;      // of bubblewrap
-inline constexpr int lifeline_number = 9;  // hung up when turno is no more
+inline constexpr int info_number = 8;       // of bubblewrap
+inline constexpr int info_end_number = 10;  // the other end of it: who writes does not fail when turno is no more
+inline constexpr int lifeline_number = 9;   // hung up when turno is no more
 
 }  // namespace turno::inside
