@@ -25,6 +25,11 @@ using Found = tl::expected<std::string, std::string>;
 // Address space is not memory: programs reserve much more than they use. Where what they use is counted, it may be so
 // many times as large.
 constexpr std::size_t address_space_factor = 16;
+#ifdef TURNO_IS_SANITIZED
+constexpr bool limits_address_space = false;  // sanitizers reserve terabytes
+#else
+constexpr bool limits_address_space = true;
+#endif
 constexpr std::size_t bytes_a_file = 4096;  // of /tmp: so many files as there would be room for with so many bytes each
 constexpr std::size_t open_files = 512;
 constexpr std::size_t outside_processes = 2;  // of bubblewrap, in the same control group
@@ -196,7 +201,7 @@ std::vector<std::string> Sandbox::inside_words(const Command& command, const std
   const BotLimits limits = limits_of(command);
   const fs::path folder = command.folder.empty() ? fs::current_path() : fs::absolute(command.folder);
   std::vector<std::string> words{fmt::format("folder={}", folder.lexically_normal().string())};
-  if (is_unsafe_ || has(Layer::Limits)) {
+  if (is_unsafe_ || (has(Layer::Limits) && limits_address_space)) {
     const bool is_counted = !is_unsafe_ && cgroups_.has_value() && limits.memory;
     add(words, "memory", is_counted ? *limits.memory * address_space_factor : limits.memory);
   }
