@@ -140,14 +140,12 @@ void add_conditions(FilterMaker& maker) {
   for (const std::uint64_t control : device_controls) maker.allow("ioctl", {is(1, control)});
   for (const std::uint64_t control : process_controls) maker.allow("prctl", {is(0, control)});
   for (std::uint64_t resource = 0; resource < RLIMIT_NLIMITS; ++resource) {
-    if (resource == RLIMIT_CPU || resource == RLIMIT_CORE) continue;
+    if (resource == RLIMIT_CPU) continue;  // raised from outside, for each game
     maker.allow("setrlimit", {is(0, resource)});
     maker.allow("prlimit64", {is(1, resource)});
   }
-  for (const std::uint64_t resource : {RLIMIT_CPU, RLIMIT_CORE}) {
-    maker.refuse("setrlimit", {is(0, resource)});
-    maker.allow("prlimit64", {is(1, resource), {2, SCMP_CMP_EQ, 0, 0}});  // to read it
-  }
+  maker.refuse("setrlimit", {is(0, RLIMIT_CPU)});
+  maker.allow("prlimit64", {is(1, RLIMIT_CPU), {2, SCMP_CMP_EQ, 0, 0}});  // to read it
 }
 
 std::string make_rules(scmp_filter_ctx filter, bool is_memory_counted) {
