@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "core/name.hpp"
 #include "store/guarded.hpp"
 #include "store/seconds_now.hpp"
 
@@ -12,8 +13,6 @@ namespace turno::store {
 namespace {
 
 using Json = nlohmann::json;
-
-bool is_letter_or_digit(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
 
 BotRow row_of(SQLite::Statement& statement) {
   const auto text = [&](int column) { return statement.getColumn(column).getString(); };
@@ -33,11 +32,7 @@ bool BotRow::plays(std::string_view game, std::string_view spec) const {
          std::any_of(games.begin(), games.end(), [&](const auto& known) { return known == game || known == spec; });
 }
 
-bool is_bot_name(std::string_view name) {
-  return !name.empty() && name.size() <= longest_bot_name && is_letter_or_digit(name.front()) &&
-         std::all_of(name.begin(), name.end(),
-                     [](char c) { return is_letter_or_digit(c) || c == '-' || c == '_' || c == '.'; });
-}
+bool is_bot_name(std::string_view name) { return is_plain_name(name, longest_bot_name); }
 
 Bots::Result<bool> Bots::add(const BotRow& bot) {
   return guarded("the bot cannot be kept", [&] {

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <limits>
 
+#include "core/name.hpp"
 #include "play/process/limit_text.hpp"
 #include "tournament/schedule.hpp"
 #include "tournament/toml_fields.hpp"
@@ -31,19 +32,11 @@ constexpr std::size_t max_games = 10'000'000;  // what the schedule still fits i
 constexpr double max_points = 1000;
 constexpr auto max_seed = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());  // TOML's largest
 
-bool is_letter_or_digit(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
-
-bool is_tournament_name(std::string_view name) {
-  return !name.empty() && name.size() <= max_name && is_letter_or_digit(name.front()) &&
-         std::all_of(name.begin(), name.end(),
-                     [](char c) { return is_letter_or_digit(c) || c == '-' || c == '_' || c == '.'; });
-}
-
 void read_name(const Fields& fields, const std::string& file_name, Mistakes& mistakes, Settings& settings) {
   constexpr std::string_view rule = "at most 64 letters, digits, '-', '_' and '.', the first a letter or digit";
   settings.name = std::filesystem::path(file_name).stem().string();
   fields.read("name", settings.name);
-  if (is_tournament_name(settings.name)) return;
+  if (is_plain_name(settings.name, max_name)) return;
   if (fields.has("name")) return fields.complain("name", fmt::format("write {}", rule));
   mistakes.missing("name", fmt::format(R"(the file's name does not serve; write name = "spring": {})", rule));
 }

@@ -96,6 +96,15 @@ TEST(UnsafeOption, IsTheOnlyWayWithoutASandbox) {
   EXPECT_EQ(run(inside + TURNO_BIN "/turno match kalah --first random --second first --games 2").exit_code, 0);
 }
 
+// Whoever starts turno may have limits of its own, under which bots have to do with less.
+TEST(LimitsOfTheUser, LeaveTheSandboxWhole) {
+  if (!has_sandbox()) GTEST_SKIP() << "there is no sandbox here";
+  for (const std::string limit : {"ulimit -n 80", "ulimit -f 4000"}) {
+    const Finished finished = run(with_path(limit + "; turno " + a_match));
+    EXPECT_EQ(finished.exit_code, 0) << limit << "\n" << finished.err;
+  }
+}
+
 // The limit of one player, of all, and of its own text: the nearest counts.
 TEST(LimitsOfATournament, HoldForEachPlayer) {
   if (is_sanitized) GTEST_SKIP() << "nobody can be told from who takes memory for the sanitizers";

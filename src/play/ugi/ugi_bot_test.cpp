@@ -220,6 +220,39 @@ TEST(Command, IsSplitLikeInAShell) {
   EXPECT_FALSE(split_command("  "));
 }
 
+// A link counts by what it says: what it leads to may have no end.
+TEST(Command, IsFingerprintedByFilesOfItsFolders) {
+  std::string name = std::filesystem::temp_directory_path() / "turno-XXXXXX";
+  const std::filesystem::path folder = mkdtemp(name.data());
+  const std::filesystem::path own = folder / "own";
+  std::filesystem::create_directory(own);
+  const auto write = [](const std::filesystem::path& path, const std::string& text) { std::ofstream(path) << text; };
+  write(folder / "outside", "one");
+  write(own / "helper.py", "one");
+  std::filesystem::create_symlink("../outside", own / "link");
+  const Command command{{"sh"}, folder, {}, {"own"}};
+  const auto before = fingerprint(command);
+  ASSERT_TRUE(before) << before.error();
+  write(folder / "outside", "two");
+  EXPECT_EQ(fingerprint(command), before);
+  write(own / "helper.py", "two");
+  const auto changed = fingerprint(command);
+  EXPECT_NE(changed, before);
+  std::filesystem::remove(own / "link");
+  std::filesystem::create_symlink("/proc/kmsg", own / "link");  // whoever reads it waits for ever
+  EXPECT_NE(fingerprint(command), changed);
+  std::filesystem::remove_all(folder);
+}
+
+// Nobody has so many options but who wants to fill our memory.
+TEST(Introduction, IsNotWithoutEnd) {
+  Introduction introduction;
+  for (int i = 0; i < 10'000; ++i) EXPECT_TRUE(introduction.note("option name x" + std::to_string(i) + " type string"));
+  EXPECT_LE(introduction.options.size(), 1000);
+  EXPECT_TRUE(introduction.note("option name " + std::string(60'000, 'x')));
+  for (const std::string& option : introduction.options) EXPECT_LT(option.size(), 10'000);
+}
+
 TEST(Command, IsFingerprintedByItsFiles) {
   std::string name = std::filesystem::temp_directory_path() / "turno-XXXXXX";
   const std::filesystem::path folder = mkdtemp(name.data());

@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <fstream>
 #include <random>
@@ -171,6 +172,7 @@ void Sandbox::look_around(const Layers& off) {
   const Found walls = try_walls();
   if (!walls) active_.remove(Layer::Namespaces);
   note(Layer::Namespaces, walls, off);
+  std::sort(states_.begin(), states_.end(), [](const LayerState& a, const LayerState& b) { return a.layer < b.layer; });
 }
 
 // Lets turno-inside itself in as if it were a bot.
@@ -253,7 +255,6 @@ tl::expected<Enclosure, std::string> Sandbox::enclose(const Command& command, co
                 system_,
                 inside.front().substr(std::string_view("folder=").size()),
                 *limits.tmp_size,
-
                 !has(Layer::NoPrivileges)};
     walls.shown.insert(walls.shown.end(), files.begin(), files.end());
     enclosure.words = bubblewrap_command(walls);
