@@ -44,7 +44,6 @@ test: setup clean
 	@tools/lint
 	@cmake --preset release && cmake --build --preset release && ctest --preset release -j2
 	@cmake --preset asan && cmake --build --preset asan && ctest --preset asan -j2
-	@cmake --preset fuzz && cmake --build --preset fuzz --target fuzz_targets && ctest --preset fuzz -R '^fuzz\.'
 
 lint: setup
 	@tools/lint

@@ -26,7 +26,7 @@ constexpr int max_traced_plies = 20;
 constexpr std::chrono::milliseconds first_progress{500};  // short searches need no company
 constexpr std::string_view exact_evaluation = "margin";
 
-struct Options {
+struct AnalyseOptions {
   GameOptions game;
   std::string algorithm = "alphabeta";
   std::string evaluation;
@@ -55,7 +55,7 @@ tl::expected<std::optional<int>, std::string> read_optional(std::string_view opt
 }
 
 // Threads and memory: what only `best` uses, and what the machine must have.
-Outcome read_machine(const Options& options, EngineSettings& settings) {
+Outcome read_machine(const AnalyseOptions& options, EngineSettings& settings) {
   const bool is_best = settings.algorithm == best_algorithm;
   for (const auto& [option, value] : {std::pair{"--threads", options.threads}, {"--memory", options.memory}})
     if (!value.empty() && !is_best) return tl::unexpected(fmt::format(messages::only_best, option));
@@ -72,7 +72,7 @@ Outcome read_machine(const Options& options, EngineSettings& settings) {
   return {};
 }
 
-tl::expected<Request, std::string> read_request(const Options& options) {
+tl::expected<Request, std::string> read_request(const AnalyseOptions& options) {
   Request request;
   request.settings.algorithm = options.algorithm;
   request.settings.table = options.table;
@@ -102,7 +102,7 @@ tl::expected<Request, std::string> read_request(const Options& options) {
 }
 
 // A search to the end counts by margin; `best` looks at positions with the best eyes there are.
-Outcome choose_evaluation(const Options& options, const AnyGame& game, Request& request) {
+Outcome choose_evaluation(const AnalyseOptions& options, const AnyGame& game, Request& request) {
   const bool is_best = request.settings.algorithm == best_algorithm;
   const bool to_the_end = !request.limits.depth && !request.limits.time && !request.limits.nodes && !is_best;
   if (to_the_end && !options.evaluation.empty() && options.evaluation != exact_evaluation)
@@ -113,7 +113,7 @@ Outcome choose_evaluation(const Options& options, const AnyGame& game, Request& 
   return {};
 }
 
-Outcome analyse(const Options& options, const Context& context) {
+Outcome analyse(const AnalyseOptions& options, const Context& context) {
   auto request = read_request(options);
   if (!request) return tl::unexpected(request.error());
   const auto so_far = options.game.open(context.catalog);
@@ -148,7 +148,7 @@ Outcome analyse(const Options& options, const Context& context) {
 void add_analyse(CLI::App& app, const Context& context) {
   CLI::App* command = app.add_subcommand("analyse", std::string(messages::analyse_summary));
   command->footer(std::string(messages::analyse_examples));
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<AnalyseOptions>();
   options->game.add_to(*command);
   command->add_option("--algorithm", options->algorithm, std::string(messages::algorithm_help))
       ->type_name("NAME")

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int max_depth = 99;
 
-struct Options {
+struct BenchOptions {
   std::string depth;
   std::string threads;
   std::string memory;
@@ -27,7 +27,7 @@ struct Options {
   bool json = false;
 };
 
-Outcome read_threads_of(const Options& options, BenchPlan& plan) {
+Outcome read_threads_of(const BenchOptions& options, BenchPlan& plan) {
   if (!options.threads.empty() && !options.compare.empty())
     return tl::unexpected(std::string(messages::bench_compare_and_threads));
   if (!options.threads.empty()) {
@@ -44,7 +44,7 @@ Outcome read_threads_of(const Options& options, BenchPlan& plan) {
   return {};
 }
 
-tl::expected<BenchPlan, std::string> read_plan(const Options& options, const Catalog& catalog) {
+tl::expected<BenchPlan, std::string> read_plan(const BenchOptions& options, const Catalog& catalog) {
   BenchPlan plan;
   plan.is_long = options.long_ones;
   if (const Outcome fine = read_threads_of(options, plan); !fine) return tl::unexpected(fine.error());
@@ -97,7 +97,7 @@ std::vector<BenchRow> search_all(const BenchPlan& plan, std::ostream& err, const
   return rows;
 }
 
-Outcome bench(const Options& options, const Context& context) {
+Outcome bench(const BenchOptions& options, const Context& context) {
   const auto plan = read_plan(options, context.catalog);
   if (!plan) return tl::unexpected(plan.error());
   if (options.json) {
@@ -115,7 +115,7 @@ Outcome bench(const Options& options, const Context& context) {
 void add_bench(CLI::App& app, const Context& context) {
   CLI::App* command = app.add_subcommand("bench", std::string(messages::bench_summary));
   command->footer(std::string(messages::bench_examples));
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<BenchOptions>();
   const auto add = [&](const char* name, std::string& value, std::string_view help, const char* type) {
     command->add_option(name, value, std::string(help))->type_name(type);
   };

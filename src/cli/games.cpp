@@ -12,7 +12,7 @@
 namespace turno::cli {
 namespace {
 
-struct Options {
+struct GamesOptions {
   std::string game;
   bool json = false;
 };
@@ -60,7 +60,7 @@ std::string entry_text(const GameEntry& entry, const AnyGame& game) {
   return text + game.draw({});
 }
 
-Outcome games(const Options& options, const Context& context) {
+Outcome games(const GamesOptions& options, const Context& context) {
   if (options.game.empty()) {
     if (options.json) {
       Json list = Json::array();
@@ -95,7 +95,7 @@ Outcome games(const Options& options, const Context& context) {
 void add_games(CLI::App& app, const Context& context) {
   CLI::App* command = app.add_subcommand("games", std::string(messages::games_summary));
   command->footer(std::string(messages::games_examples));
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<GamesOptions>();
   command->add_option("GAME", options->game, std::string(messages::games_game_help));
   command->add_flag("--json", options->json, std::string(messages::json_help));
   command->callback([=] { context.chosen = [=] { return games(*options, context); }; });

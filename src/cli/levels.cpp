@@ -22,7 +22,7 @@
 namespace turno::cli {
 namespace {
 
-struct Options {
+struct LevelsOptions {
   std::vector<std::string> games;
   std::vector<std::string> levels;
   std::string count = "200";
@@ -52,7 +52,7 @@ tl::expected<std::vector<int>, std::string> read_levels(const std::vector<std::s
   return levels;
 }
 
-tl::expected<Asked, std::string> read(const Options& options, const Catalog& catalog) {
+tl::expected<Asked, std::string> read(const LevelsOptions& options, const Catalog& catalog) {
   Asked asked;
   const auto games = read_number("--games", options.count, 1, 1'000'000);
   if (!games) return tl::unexpected(games.error());
@@ -159,7 +159,7 @@ tl::expected<MatchSummary, std::string> play_step(const LevelStepSettings& setti
 }
 
 // Ctrl-C ends it like any other end, with what is known by then.
-Outcome levels(const Options& options, const Context& context) {
+Outcome levels(const LevelsOptions& options, const Context& context) {
   const auto asked = read(options, context.catalog);
   if (!asked) return tl::unexpected(asked.error());
   Json steps = Json::array();
@@ -191,7 +191,7 @@ Outcome levels(const Options& options, const Context& context) {
 void add_levels(CLI::App& app, const Context& context) {
   CLI::App* command = app.add_subcommand("levels", std::string(messages::levels_summary));
   command->footer(std::string(messages::levels_examples));
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<LevelsOptions>();
   command->add_option("GAME", options->games, std::string(messages::levels_game_help))->required();
   const auto add = [&](const char* name, auto& value, std::string_view help, const char* type) {
     command->add_option(name, value, std::string(help))->type_name(type);

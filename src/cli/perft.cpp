@@ -17,7 +17,7 @@ namespace {
 
 constexpr int max_depth = 99;
 
-struct Options {
+struct PerftOptions {
   GameOptions game;
   std::string depth_text;
   int depth = 0;
@@ -30,7 +30,7 @@ struct Counted {
   std::vector<std::pair<std::string, std::uint64_t>> behind_moves;
 };
 
-Counted count(const GameSoFar& so_far, const Options& options) {
+Counted count(const GameSoFar& so_far, const PerftOptions& options) {
   const View view = so_far.game->look(so_far.moves);
   Counted counted;
   if (!options.divide || options.depth == 0 || view.over()) {
@@ -47,7 +47,7 @@ Counted count(const GameSoFar& so_far, const Options& options) {
   return counted;
 }
 
-Outcome perft(Options options, const Context& context) {
+Outcome perft(PerftOptions options, const Context& context) {
   const auto depth = parse_number(options.depth_text);
   if (!depth || *depth > max_depth)
     return tl::unexpected(fmt::format(messages::depth_unknown, options.depth_text, max_depth));
@@ -81,7 +81,7 @@ Outcome perft(Options options, const Context& context) {
 void add_perft(CLI::App& app, const Context& context) {
   CLI::App* command = app.add_subcommand("perft", std::string(messages::perft_summary));
   command->footer(std::string(messages::perft_examples));
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<PerftOptions>();
   options->game.add_to(*command);
   command->add_option("DEPTH", options->depth_text, std::string(messages::depth_help))->required();
   command->add_flag("--divide", options->divide, std::string(messages::divide_help));

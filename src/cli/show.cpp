@@ -12,7 +12,7 @@
 namespace turno::cli {
 namespace {
 
-struct Options {
+struct ShowCommandOptions {
   GameOptions game;
   bool json = false;
 };
@@ -52,7 +52,7 @@ std::string show_text(const GameSoFar& so_far, const View& view) {
   return text;
 }
 
-Outcome show(const Options& options, const Context& context) {
+Outcome show(const ShowCommandOptions& options, const Context& context) {
   const auto so_far = options.game.open(context.catalog);
   if (!so_far) return tl::unexpected(so_far.error());
   const View view = so_far->game->look(so_far->moves);
@@ -69,7 +69,7 @@ Outcome show(const Options& options, const Context& context) {
 void add_show(CLI::App& app, const Context& context) {
   CLI::App* command = app.add_subcommand("show", std::string(messages::show_summary));
   command->footer(std::string(messages::show_examples));
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ShowCommandOptions>();
   options->game.add_to(*command);
   command->add_flag("--json", options->json, std::string(messages::json_help));
   command->callback([=] { context.chosen = [=] { return show(*options, context); }; });

@@ -16,7 +16,7 @@
 namespace turno::cli {
 namespace {
 
-struct Options {
+struct TournamentExportOptions {
   DataOption data;
   std::string name;
   std::string output;
@@ -27,7 +27,7 @@ struct Options {
   bool games = false;
 };
 
-tl::expected<std::string, std::string> exported(const Options& options, const TournamentStore& store,
+tl::expected<std::string, std::string> exported(const TournamentExportOptions& options, const TournamentStore& store,
                                                 const Catalog& catalog) {
   if (options.records) {
     if (const auto kept = find_tournament(store, options.name, catalog); !kept) return tl::unexpected(kept.error());
@@ -45,7 +45,7 @@ tl::expected<std::string, std::string> exported(const Options& options, const To
   return options.games ? tournament::games_csv(settings, games) : tournament::standings_csv(settings, table);
 }
 
-Outcome export_it(const Options& options, const Context& context) {
+Outcome export_it(const TournamentExportOptions& options, const Context& context) {
   const std::array<bool, 4> forms{options.csv, options.json, options.html, options.records};
   if (std::count(forms.begin(), forms.end(), true) != 1) return tl::unexpected(std::string(messages::export_what));
   auto store = open_to_read(options.data.folder());
@@ -62,7 +62,7 @@ Outcome export_it(const Options& options, const Context& context) {
 void add_tournament_export(CLI::App& tournament, const Context& context) {
   CLI::App* command = tournament.add_subcommand("export", std::string(messages::export_summary));
   command->footer(std::string(messages::export_examples));
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<TournamentExportOptions>();
   command->add_option("NAME", options->name, std::string(messages::tournament_name_help))->required();
   options->data.add_to(*command);
   command->add_flag("--csv", options->csv, std::string(messages::csv_help));

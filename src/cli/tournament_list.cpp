@@ -12,11 +12,11 @@
 namespace turno::cli {
 namespace {
 
-struct Options {
+struct TournamentListOptions {
   DataOption data;
 };
 
-Outcome list(const Options& options, const Context& context) {
+Outcome list(const TournamentListOptions& options, const Context& context) {
   auto store = open_to_read(options.data.folder());
   if (!store) return tl::unexpected(store.error());
   const auto names = store->tournaments.names();
@@ -36,7 +36,7 @@ Outcome list(const Options& options, const Context& context) {
 void add_tournament_list(CLI::App& tournament, const Context& context) {
   CLI::App* command = tournament.add_subcommand("list", std::string(messages::list_summary));
   command->footer(std::string(messages::list_examples));
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<TournamentListOptions>();
   options->data.add_to(*command);
   command->callback([=] { context.chosen = [=] { return list(*options, context); }; });
 }

@@ -16,7 +16,7 @@
 namespace turno::cli {
 namespace {
 
-struct Options {
+struct TournamentShowOptions {
   DataOption data;
   std::string id;
   bool json = false;
@@ -84,7 +84,7 @@ std::string game_text(const std::string& id, const GameRecord& record, const Gam
   return text;
 }
 
-Outcome show(const Options& options, const Context& context) {
+Outcome show(const TournamentShowOptions& options, const Context& context) {
   const auto id = parse_id(options.id);
   if (!id) return tl::unexpected(fmt::format(messages::game_id_unknown, options.id));
   auto store = open_to_read(options.data.folder());
@@ -115,7 +115,7 @@ Outcome show(const Options& options, const Context& context) {
 void add_tournament_show(CLI::App& tournament, const Context& context) {
   CLI::App* command = tournament.add_subcommand("show", std::string(messages::game_summary));
   command->footer(std::string(messages::game_examples));
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<TournamentShowOptions>();
   command->add_option("GAME-ID", options->id, std::string(messages::game_id_help))->required();
   options->data.add_to(*command);
   command->add_flag("--json", options->json, std::string(messages::json_help));

@@ -12,13 +12,13 @@
 namespace turno::cli {
 namespace {
 
-struct Options {
+struct TournamentStandingsOptions {
   DataOption data;
   std::string name;
   bool json = false;
 };
 
-Outcome standings(const Options& options, const Context& context) {
+Outcome standings(const TournamentStandingsOptions& options, const Context& context) {
   auto store = open_to_read(options.data.folder());
   if (!store) return tl::unexpected(store.error());
   const auto reported = report_tournament(*store, options.name, context.catalog);
@@ -36,7 +36,7 @@ Outcome standings(const Options& options, const Context& context) {
 void add_tournament_standings(CLI::App& tournament, const Context& context) {
   CLI::App* command = tournament.add_subcommand("standings", std::string(messages::standings_summary));
   command->footer(std::string(messages::standings_examples));
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<TournamentStandingsOptions>();
   command->add_option("NAME", options->name, std::string(messages::tournament_name_help))->required();
   options->data.add_to(*command);
   command->add_flag("--json", options->json, std::string(messages::json_help));

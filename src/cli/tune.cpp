@@ -19,7 +19,7 @@
 namespace turno::cli {
 namespace {
 
-struct Options {
+struct TuneOptions {
   std::vector<std::string> games;
   std::string method = "results";
   std::string rounds = "3";
@@ -31,7 +31,7 @@ struct Options {
   std::string output;
 };
 
-tl::expected<TuneSettings, std::string> read_settings(const Options& options, const Catalog& catalog) {
+tl::expected<TuneSettings, std::string> read_settings(const TuneOptions& options, const Catalog& catalog) {
   const auto rounds = read_number("--rounds", options.rounds, 1, 100);
   if (!rounds) return tl::unexpected(rounds.error());
   const auto games = read_number("--games", options.number, 1, 1'000'000);
@@ -61,7 +61,7 @@ tl::expected<TuneSettings, std::string> read_settings(const Options& options, co
 }
 
 // All that the weights hang on.
-std::string command_of(const Options& options) {
+std::string command_of(const TuneOptions& options) {
   std::string games;
   for (const std::string& game : options.games) games += fmt::format(" '{}'", game);
   return fmt::format("turno tune{} --method {} --rounds {} --games {} --nodes {} --opening-moves {} --seed {}", games,
@@ -76,7 +76,7 @@ std::string weights_text(const AnyGame& game, const std::vector<int>& weights) {
   return text;
 }
 
-Outcome tune(const Options& options, const Context& context) {
+Outcome tune(const TuneOptions& options, const Context& context) {
   const auto settings = read_settings(options, context.catalog);
   if (!settings) return tl::unexpected(settings.error());
   const AnyGame& game = *settings->self_play.starts.front().game;
@@ -114,7 +114,7 @@ Outcome tune(const Options& options, const Context& context) {
 void add_tune(CLI::App& app, const Context& context) {
   CLI::App* command = app.add_subcommand("tune", std::string(messages::tune_summary));
   command->footer(std::string(messages::tune_examples));
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<TuneOptions>();
   const auto add = [&](const char* name, std::string& value, std::string_view help, const char* type) {
     command->add_option(name, value, std::string(help))->type_name(type);
   };

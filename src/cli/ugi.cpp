@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::size_t longest_line = std::size_t{1} << 20U;
 
-struct Options {
+struct UgiOptions {
   std::string game;
   std::string player;
   std::string threads;
@@ -36,7 +36,7 @@ std::uint64_t any_seed() {
   return static_cast<std::uint64_t>(device()) << 32U | device();
 }
 
-tl::expected<ugi::EngineSessionSettings, std::string> read_settings(const Options& options, const Catalog& catalog) {
+tl::expected<ugi::EngineSessionSettings, std::string> read_settings(const UgiOptions& options, const Catalog& catalog) {
   ugi::EngineSessionSettings settings{std::string(messages::version), {}, 0};
   settings.options.game = options.game.empty() ? catalog.entries().front().name : options.game;
   if (!options.player.empty()) settings.options.player = options.player;
@@ -89,7 +89,7 @@ void converse(ugi::EngineSession& session, const Signals& signals, const std::os
   }
 }
 
-Outcome speak(const Options& options, const Context& context) {
+Outcome speak(const UgiOptions& options, const Context& context) {
   auto settings = read_settings(options, context.catalog);
   if (!settings) return tl::unexpected(settings.error());
   const Signals signals;  // before the thread that thinks, which must leave them alone
@@ -108,7 +108,7 @@ Outcome speak(const Options& options, const Context& context) {
 void add_ugi(CLI::App& app, const Context& context) {
   CLI::App* command = app.add_subcommand("ugi", std::string(messages::ugi_summary));
   command->footer(std::string(messages::ugi_examples));
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<UgiOptions>();
   const auto add = [&](const char* name, std::string& value, std::string_view help, const char* type) {
     command->add_option(name, value, std::string(help))->type_name(type);
   };

@@ -13,12 +13,12 @@
 namespace turno::cli {
 namespace {
 
-struct Options {
+struct VerifyOptions {
   DataOption data;
   std::string name;
 };
 
-Outcome verify(const Options& options, const Context& context) {
+Outcome verify(const VerifyOptions& options, const Context& context) {
   auto store = open_to_read(options.data.folder());
   if (!store) return tl::unexpected(store.error());
   if (auto whole = store->database->check_whole(); !whole) return whole;
@@ -43,7 +43,7 @@ Outcome verify(const Options& options, const Context& context) {
 void add_verify(CLI::App& app, const Context& context) {
   CLI::App* command = app.add_subcommand("verify", std::string(messages::verify_summary));
   command->footer(std::string(messages::verify_examples));
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<VerifyOptions>();
   command->add_option("NAME", options->name, std::string(messages::tournament_name_help));
   options->data.add_to(*command);
   command->callback([=] { context.chosen = [=] { return verify(*options, context); }; });

@@ -22,7 +22,7 @@ struct Sticks {
   };
   struct Tally {
     int singles = 0;
-    friend bool operator==(const Tally&, const Tally&) = default;
+    bool operator==(const Tally&) const = default;
   };
   int refuse_key = 0;  // a broken key, to see a law fail
 

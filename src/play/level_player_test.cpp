@@ -89,9 +89,9 @@ TEST(LevelPlayers, ErrByAsMuchAsTheirLevelSays) {
     const LevelPlayer player(level, *start.game, 9);
     double sum = 0;
     double squares = 0;
-    constexpr int count = 4000;
-    for (int i = 0; i < count; ++i) {
-      const auto error = static_cast<double>(player.error_of(move_at(i % 8), static_cast<std::size_t>(i / 8)));
+    constexpr std::size_t count = 4000;
+    for (std::size_t i = 0; i < count; ++i) {
+      const auto error = static_cast<double>(player.error_of(move_at(i % 8), i / 8));
       sum += error;
       squares += error * error;
     }

@@ -12,7 +12,7 @@ namespace {
 using nlohmann::json;
 using test::Finished;
 
-Finished run(const std::string& line) { return test::run("turno analyse " + line); }
+Finished analyse(const std::string& line) { return test::run("turno analyse " + line); }
 
 json run_json(const std::string& line) { return test::run_json("turno analyse " + line + " --json"); }
 
@@ -24,7 +24,7 @@ std::vector<std::string> keys(const json& object) {
 
 // The text without the line that tells the time.
 std::string run_text(const std::string& line) {
-  const Finished finished = run(line + " | sed 's/, [0-9.]* s$//'");
+  const Finished finished = analyse(line + " | sed 's/, [0-9.]* s$//'");
   EXPECT_EQ(finished.exit_code, 0) << finished.err;
   return finished.out;
 }

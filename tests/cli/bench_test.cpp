@@ -12,7 +12,7 @@ namespace {
 using nlohmann::json;
 using test::Finished;
 
-Finished run(const std::string& words) { return test::run("turno bench " + words); }
+Finished bench(const std::string& words) { return test::run("turno bench " + words); }
 
 json run_json(const std::string& words) { return test::run_json("turno bench " + words + " --json"); }
 
@@ -44,7 +44,7 @@ TEST(BenchCommand, CountsTheSameTwice) {
 }
 
 TEST(BenchCommand, TellsInText) {
-  const Finished finished = run("--long --depth 2 --memory 1MB");
+  const Finished finished = bench("--long --depth 2 --memory 1MB");
   EXPECT_EQ(finished.exit_code, 0);
   EXPECT_EQ(finished.err, "");
   EXPECT_EQ(finished.out.rfind("position ", 0), 0U) << finished.out;
@@ -67,9 +67,9 @@ TEST(BenchCommand, ComparesNumbersOfThreads) {
     EXPECT_GT(position["compared_nodes"], 0);
     EXPECT_TRUE(position["speed_up"].is_number());  // of a few microseconds: any number, 0 too on a busy machine
   }
-  const Finished text = run("--long --depth 2 --memory 1MB --compare 2");
+  const Finished text = bench("--long --depth 2 --memory 1MB --compare 2");
   EXPECT_NE(text.out.find("2 threads are "), std::string::npos) << text.out;
-  EXPECT_NE(run("--depth 2 --memory 1MB --threads 2").out.find("differ from run to run"), std::string::npos);
+  EXPECT_NE(bench("--depth 2 --memory 1MB --threads 2").out.find("differ from run to run"), std::string::npos);
 }
 
 TEST(BenchCommand, ComplainsInOneLine) {

@@ -10,14 +10,14 @@
 
 #include "program.hpp"
 #include "test_data.hpp"
+#include "turno.hpp"
 
 namespace turno {
 namespace {
 
 using nlohmann::json;
 using test::Finished;
-
-Finished run(const std::string& line) { return test::run_shell(line, TURNO_BIN); }
+using test::run;
 
 // A file that is gone when the test is over.
 class TemporaryFile {

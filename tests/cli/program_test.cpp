@@ -1,4 +1,5 @@
 #include "program.hpp"
+#include "turno.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,8 +11,7 @@ namespace {
 
 using nlohmann::json;
 using test::Finished;
-
-Finished run(const std::string& line) { return test::run_shell(line, TURNO_BIN); }
+using test::run;
 
 json run_json(const std::string& line) {
   const Finished finished = run(line);
