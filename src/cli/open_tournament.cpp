@@ -8,6 +8,7 @@
 #include "cli/tournament_messages.hpp"
 #include "engine/json.hpp"
 #include "tournament/derive.hpp"
+#include "tournament/draw_standings.hpp"
 
 namespace turno::cli {
 namespace {
@@ -61,10 +62,10 @@ tl::expected<ReportedTournament, std::string> report_tournament(const Tournament
                                                                 const Catalog& catalog) {
   const auto kept = find_tournament(store, name, catalog);
   if (!kept) return tl::unexpected(kept.error());
-  auto games = tournament::derive_all(kept->plan, store.tournaments);
-  if (!games) return tl::unexpected(games.error());
-  auto standings = tournament::standings(kept->settings, tournament::results_of(*games));
-  return ReportedTournament{kept->settings, *std::move(games), std::move(standings)};
+  auto progress = tournament::derive_all(kept->plan, store.tournaments);
+  if (!progress) return tl::unexpected(progress.error());
+  auto standings = tournament::standings(progress->draw);
+  return ReportedTournament{kept->settings, *std::move(progress), std::move(standings)};
 }
 
 std::string write_versions(const std::vector<std::string>& versions) { return Json(versions).dump(); }

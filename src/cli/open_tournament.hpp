@@ -9,7 +9,7 @@
 #include "engine/catalog.hpp"
 #include "store/tournaments.hpp"
 #include "tournament/plan.hpp"
-#include "tournament/reported_game.hpp"
+#include "tournament/progress.hpp"
 #include "tournament/standings.hpp"
 
 namespace turno::cli {
@@ -42,7 +42,7 @@ tl::expected<KeptTournament, std::string> find_tournament(const TournamentStore&
 // A tournament with what has come of it so far.
 struct ReportedTournament {
   tournament::Settings settings;
-  std::vector<tournament::ReportedGame> games;
+  tournament::Progress progress;
   tournament::Standings standings;
 };
 tl::expected<ReportedTournament, std::string> report_tournament(const TournamentStore& store, const std::string& name,

@@ -39,7 +39,8 @@ tl::expected<std::string, std::string> exported(const TournamentExportOptions& o
   }
   const auto reported = report_tournament(store, options.name, catalog);
   if (!reported) return tl::unexpected(reported.error());
-  const auto& [settings, games, table] = *reported;
+  const auto& [settings, progress, table] = *reported;
+  const auto& games = progress.games;
   if (options.json) return tournament::report_json(settings, table, games);
   if (options.html) return tournament::report_html(settings, table, games);
   return options.games ? tournament::games_csv(settings, games) : tournament::standings_csv(settings, table);

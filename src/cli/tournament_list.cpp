@@ -8,6 +8,8 @@
 #include "cli/open_tournament.hpp"
 #include "cli/tournament.hpp"
 #include "cli/tournament_messages.hpp"
+#include "tournament/report_values.hpp"
+#include "tournament/schedule.hpp"
 
 namespace turno::cli {
 namespace {
@@ -26,7 +28,10 @@ Outcome list(const TournamentListOptions& options, const Context& context) {
     if (!kept) return tl::unexpected(kept.error());
     const auto games = store->tournaments.count_games(name);
     if (!games) return tl::unexpected(games.error());
-    context.out << fmt::format(messages::listed, name, *games, kept->plan.pairings().size());
+    const auto published = store->tournaments.published(name);
+    if (!published) return tl::unexpected(published.error());
+    const auto expected = *published ? *games : tournament::number_of_games(kept->settings);
+    context.out << fmt::format(messages::listed, name, tournament::games_text(*games, expected));
   }
   return {};
 }

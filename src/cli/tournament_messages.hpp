@@ -47,11 +47,12 @@ inline constexpr std::string_view is_missing = "missing";
 inline constexpr std::string_view trouble = "turno: {}: {}; it forfeits its games\n";
 inline constexpr std::string_view trouble_strict = "{}: {}";
 inline constexpr std::string_view run_stopped =
-    "\nStopped: {} of {} games are finished and safe. To go on: turno tournament resume {}{}\n";
+    "\nStopped: {} games are finished and safe. To go on: turno tournament resume {}{}\n";
 inline constexpr std::string_view run_failed =
-    "{}; {} of {} games are finished and safe. Then go on: turno tournament resume {}{}";
+    "{}; {} games are finished and safe. Then go on: turno tournament resume {}{}";
 inline constexpr std::string_view complete_already = "All games were played already.\n";
 inline constexpr std::string_view bar = "[{:#<{}}{:.<{}}] {:3.0f} %  {} of {} games  {}/s  {} left\n";
+inline constexpr std::string_view endless_bar = "{} games  {}/s  without an end: Ctrl-C stops it\n";
 inline constexpr std::string_view last_game = "last: {} {} {}, {}\n";
 inline constexpr std::string_view unknown_time = "?";
 inline constexpr std::string_view more_rows = "... and {} more\n";
@@ -61,7 +62,7 @@ inline constexpr std::string_view list_examples =
     "Examples:\n"
     "  turno tournament list\n"
     "  turno tournament list --data course";
-inline constexpr std::string_view listed = "{}: {} of {} games\n";
+inline constexpr std::string_view listed = "{}: {} games\n";
 inline constexpr std::string_view standings_summary = "the table, from the games finished so far";
 inline constexpr std::string_view standings_examples =
     "Examples:\n"
@@ -106,7 +107,7 @@ inline constexpr std::string_view verify_examples =
     "Examples:\n"
     "  turno verify spring\n"
     "  turno verify --data course";
-inline constexpr std::string_view verified = "{}: {} of {} games, all as their records say{}\n";
+inline constexpr std::string_view verified = "{}: {} games, all as their records say{}\n";
 inline constexpr std::string_view verified_table = "; the published table is theirs";
 inline constexpr std::string_view verified_no_table = "; no table was published";
 

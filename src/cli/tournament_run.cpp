@@ -20,8 +20,10 @@
 #include "play/file.hpp"
 #include "store/run_lock.hpp"
 #include "tournament/derive.hpp"
+#include "tournament/draw_standings.hpp"
 #include "tournament/report_json.hpp"
 #include "tournament/report_text.hpp"
+#include "tournament/report_values.hpp"
 #include "tournament/run.hpp"
 #include "tournament/try_programs.hpp"
 #include "tournament/verify.hpp"
@@ -53,7 +55,7 @@ std::string json_line(const Plan& plan, const ReportedGame& game) {
   const auto& entrants = plan.settings().entrants;
   return line_of({{"event", "game"},
                   {"id", game.id},
-                  {"game", plan.settings().games[plan.pairings()[game.result.number - 1].game]},
+                  {"game", plan.settings().games[game.game]},
                   {"first", entrants[game.result.first].name},
                   {"second", entrants[game.result.second].name},
                   {"winner", game.result.winner},
@@ -84,11 +86,11 @@ Outcome look_at_programs(const Options& options, const Context& context, const P
 class Run {
  public:
   Run(const Options& options, const Context& context, TournamentStore& store, const Plan& plan,
-      std::vector<ReportedGame> finished)
-      : options_(options), context_(context), store_(store), plan_(plan), finished_(std::move(finished)) {}
+      tournament::Progress progress)
+      : options_(options), context_(context), store_(store), plan_(plan), progress_(std::move(progress)) {}
 
   Outcome go(const tournament::RunConditions& conditions, const std::stop_token& stop) {
-    if (finished_.size() < plan_.pairings().size()) {
+    if (!progress_.draw.is_complete()) {
       if (Outcome played = play(conditions, stop); !played) return played;
     } else if (!options_.json && !options_.quiet) {
       context_.err << messages::complete_already;
@@ -99,22 +101,22 @@ class Run {
  private:
   Outcome play(const tournament::RunConditions& conditions, const std::stop_token& stop) {
     std::optional<TournamentScreen> screen;
-    if (!options_.quiet && !options_.json) screen.emplace(context_.err, plan_, finished_.size());
+    if (!options_.quiet && !options_.json) screen.emplace(context_.err, plan_, progress_.draw.finished());
     tournament::RunEvents events;
     if (options_.json) events.on_game = [&](const ReportedGame& game) { context_.out << json_line(plan_, game); };
-    events.on_tick = [&](std::span<const ReportedGame> finished) {
-      if (screen) screen->show(finished);
+    events.on_tick = [&](const tournament::Progress& progress) {
+      if (screen) screen->show(progress);
       if (options_.json) context_.out.flush();
     };
-    const auto kept = tournament::run(plan_, store_.tournaments, finished_, conditions, events, stop);
+    const auto kept = tournament::run(plan_, store_.tournaments, progress_, conditions, events, stop);
     if (kept) return {};
-    return tl::unexpected(fmt::format(messages::run_failed, kept.error(), finished_.size(), plan_.pairings().size(),
-                                      plan_.settings().name, options_.data.again()));
+    return tl::unexpected(
+        fmt::format(messages::run_failed, kept.error(), games_so_far(), plan_.settings().name, options_.data.again()));
   }
 
   Outcome conclude() {
-    const auto standings = tournament::standings(plan_.settings(), tournament::results_of(finished_));
-    const bool complete = finished_.size() == plan_.pairings().size();
+    const auto standings = tournament::standings(progress_.draw);
+    const bool complete = progress_.draw.is_complete();
     if (complete) {
       auto published =
           store_.tournaments.publish(plan_.settings().name, tournament::published_table(plan_.settings(), standings));
@@ -128,16 +130,19 @@ class Run {
     }
     if (complete) return {};
     context_.exit_code = exit_unfinished;
-    context_.err << fmt::format(messages::run_stopped, finished_.size(), plan_.pairings().size(), plan_.settings().name,
-                                options_.data.again());
+    context_.err << fmt::format(messages::run_stopped, games_so_far(), plan_.settings().name, options_.data.again());
     return {};
+  }
+
+  std::string games_so_far() const {
+    return tournament::games_text(progress_.draw.finished(), progress_.draw.expected());
   }
 
   const Options& options_;
   const Context& context_;
   TournamentStore& store_;
   const Plan& plan_;
-  std::vector<ReportedGame> finished_;
+  tournament::Progress progress_;
 };
 
 // A disk quota or a reader who has gone ends a write with a signal; its result says the same.
@@ -191,7 +196,8 @@ Outcome begin(const Options& options, const Context& context) {
   auto begun =
       store->tournaments.begin({settings->name, options.what, *text, folder.string(), write_versions(versions.texts)});
   if (!begun) return begun;
-  return Run(options, context, *store, *plan, {}).go({*concurrency, *sandbox}, interrupt.token());
+  return Run(options, context, *store, *plan, tournament::Progress(*settings))
+      .go({*concurrency, *sandbox}, interrupt.token());
 }
 
 // Whoever plays on must be who played before.
@@ -215,18 +221,18 @@ Outcome resume(const Options& options, const Context& context) {
   if (!kept) return tl::unexpected(kept.error());
   const auto lock = store::RunLock::take(options.data.folder(), options.what);
   if (!lock) return tl::unexpected(lock.error());
-  auto finished = tournament::derive_all(kept->plan, store->tournaments);
-  if (!finished) return tl::unexpected(finished.error());
+  auto progress = tournament::derive_all(kept->plan, store->tournaments);
+  if (!progress) return tl::unexpected(progress.error());
   const auto concurrency = read_concurrency(options, kept->settings);
   if (!concurrency) return tl::unexpected(concurrency.error());
   const auto sandbox = open_sandbox(options, context, kept->plan);
   if (!sandbox) return tl::unexpected(sandbox.error());
   const Interrupt interrupt;  // before threads are started: they leave signals alone
-  if (finished->size() < kept->plan.pairings().size()) {
+  if (!progress->draw.is_complete()) {
     if (Outcome same = check_unchanged(*kept); !same) return same;
     if (Outcome fine = look_at_programs(options, context, kept->plan, *sandbox, interrupt.token()); !fine) return fine;
   }
-  return Run(options, context, *store, kept->plan, *std::move(finished))
+  return Run(options, context, *store, kept->plan, *std::move(progress))
       .go({*concurrency, *sandbox}, interrupt.token());
 }
 

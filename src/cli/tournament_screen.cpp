@@ -9,7 +9,7 @@
 
 #include "cli/tournament_messages.hpp"
 #include "core/text.hpp"
-#include "tournament/derive.hpp"
+#include "tournament/draw_standings.hpp"
 #include "tournament/report_text.hpp"
 
 namespace turno::cli {
@@ -50,16 +50,19 @@ std::string_view cut(std::string_view line, std::size_t width) {
 
 }  // namespace
 
-std::string progress_bar(std::size_t done, std::size_t all, std::size_t done_now, std::chrono::duration<double> time) {
+std::string progress_bar(std::size_t done, std::optional<std::size_t> expected, std::size_t done_now,
+                         std::chrono::duration<double> time) {
+  const double speed = time.count() > 0 ? static_cast<double>(done_now) / time.count() : 0;
+  const std::string speed_text = speed >= 10 ? fmt::format("{:.0f}", speed) : fmt::format("{:.1f}", speed);
+  if (!expected) return fmt::format(messages::endless_bar, done, speed_text);
+  const std::size_t all = *expected;
   const double share = all == 0 ? 1 : static_cast<double>(done) / static_cast<double>(all);
   const auto filled = static_cast<std::size_t>(share * static_cast<double>(bar_width));
-  const double speed = time.count() > 0 ? static_cast<double>(done_now) / time.count() : 0;
   const std::string left =
       done_now == 0
           ? std::string(messages::unknown_time)
           : in_words(std::chrono::seconds(static_cast<std::int64_t>(static_cast<double>(all - done) / speed)));
-  return fmt::format(messages::bar, "", filled, "", bar_width - filled, 100 * share, done, all,
-                     speed >= 10 ? fmt::format("{:.0f}", speed) : fmt::format("{:.1f}", speed), left);
+  return fmt::format(messages::bar, "", filled, "", bar_width - filled, 100 * share, done, all, speed_text, left);
 }
 
 TournamentScreen::TournamentScreen(std::ostream& err, const tournament::Plan& plan, std::size_t finished_before)
@@ -69,25 +72,26 @@ TournamentScreen::~TournamentScreen() {
   if (lines_ > 0) draw("");
 }
 
-void TournamentScreen::show(std::span<const tournament::ReportedGame> finished) {
+void TournamentScreen::show(const tournament::Progress& progress) {
   if (!is_terminal_) return;
   const Size size = terminal_size();
   const auto now = Clock::now();
   if (!table_at_ || now - *table_at_ >= table_pace) {
-    table_ = table_of(finished, size.rows > other_lines ? size.rows - other_lines : 1);
+    table_ = table_of(progress.draw, size.rows > other_lines ? size.rows - other_lines : 1);
     table_at_ = now;
   }
+  const std::size_t finished = progress.draw.finished();
   std::string text =
-      table_ + progress_bar(finished.size(), plan_.pairings().size(), finished.size() - finished_before_, now - begun_);
-  if (!finished.empty()) text += last_game_of(finished.back());
+      table_ + progress_bar(finished, progress.draw.expected(), finished - finished_before_, now - begun_);
+  if (!progress.games.empty()) text += last_game_of(progress.games.back());
   std::string fitting;
   for (const std::string_view line : split(std::string_view(text).substr(0, text.size() - 1), '\n'))
     fitting += fmt::format("{}\n", cut(line, size.columns - 1));
   draw(fitting);
 }
 
-std::string TournamentScreen::table_of(std::span<const tournament::ReportedGame> finished, std::size_t rows) const {
-  const auto standings = tournament::standings(plan_.settings(), tournament::results_of(finished));
+std::string TournamentScreen::table_of(const tournament::Draw& draw, std::size_t rows) const {
+  const auto standings = tournament::standings(draw);
   std::string whole = tournament::standings_text(plan_.settings(), standings);
   const auto lines = split(whole, '\n');
   if (lines.size() <= rows + 1) return whole;

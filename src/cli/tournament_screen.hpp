@@ -7,7 +7,7 @@
 #include <string>
 
 #include "tournament/plan.hpp"
-#include "tournament/reported_game.hpp"
+#include "tournament/progress.hpp"
 
 namespace turno::cli {
 
@@ -22,12 +22,12 @@ class TournamentScreen {
   TournamentScreen& operator=(TournamentScreen&&) = delete;
   ~TournamentScreen();  // wipes it away
 
-  void show(std::span<const tournament::ReportedGame> finished);
+  void show(const tournament::Progress& progress);
 
  private:
   using Clock = std::chrono::steady_clock;
 
-  std::string table_of(std::span<const tournament::ReportedGame> finished, std::size_t rows) const;
+  std::string table_of(const tournament::Draw& draw, std::size_t rows) const;
   std::string last_game_of(const tournament::ReportedGame& game) const;
   void draw(const std::string& text);
 
@@ -42,6 +42,7 @@ class TournamentScreen {
 };
 
 // What a bar tells: how much is done, how fast it goes, how long it will take.
-std::string progress_bar(std::size_t done, std::size_t all, std::size_t done_now, std::chrono::duration<double> time);
+std::string progress_bar(std::size_t done, std::optional<std::size_t> all, std::size_t done_now,
+                         std::chrono::duration<double> time);
 
 }  // namespace turno::cli

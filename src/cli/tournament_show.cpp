@@ -12,6 +12,7 @@
 #include "cli/tournament_messages.hpp"
 #include "core/text.hpp"
 #include "play/live_game.hpp"
+#include "tournament/derive.hpp"
 
 namespace turno::cli {
 namespace {
@@ -84,6 +85,16 @@ std::string game_text(const std::string& id, const GameRecord& record, const Gam
   return text;
 }
 
+// Where it hangs on earlier results, these are looked at.
+std::optional<tournament::Pairing> find_pairing(const TournamentStore& store, const KeptTournament& kept,
+                                                std::size_t number) {
+  const tournament::Draw at_start(kept.settings);
+  if (const auto* pairing = at_start.find(number)) return *pairing;
+  const auto progress = tournament::derive_all(kept.plan, store.tournaments);
+  const auto* pairing = progress ? progress->draw.find(number) : nullptr;
+  return pairing == nullptr ? std::nullopt : std::optional(*pairing);
+}
+
 Outcome show(const TournamentShowOptions& options, const Context& context) {
   const auto id = parse_id(options.id);
   if (!id) return tl::unexpected(fmt::format(messages::game_id_unknown, options.id));
@@ -102,10 +113,8 @@ Outcome show(const TournamentShowOptions& options, const Context& context) {
   const auto so_far = open_game(context.catalog, record->game);
   if (!so_far) return tl::unexpected(fmt::format("{}: {}", options.id, so_far.error()));
   std::array<std::string, 2> names{std::string(messages::first), std::string(messages::second)};
-  if (id->number <= kept->plan.pairings().size()) {
-    const auto& pairing = kept->plan.pairings()[id->number - 1];
-    names = {kept->settings.entrants[pairing.first].name, kept->settings.entrants[pairing.second].name};
-  }
+  if (const auto pairing = find_pairing(*store, *kept, id->number))
+    names = {kept->settings.entrants[pairing->first].name, kept->settings.entrants[pairing->second].name};
   context.out << game_text(options.id, *record, *so_far, names);
   return {};
 }

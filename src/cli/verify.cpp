@@ -8,6 +8,7 @@
 #include "cli/messages.hpp"
 #include "cli/open_tournament.hpp"
 #include "cli/tournament_messages.hpp"
+#include "tournament/report_values.hpp"
 #include "tournament/verify.hpp"
 
 namespace turno::cli {
@@ -30,10 +31,10 @@ Outcome verify(const VerifyOptions& options, const Context& context) {
     if (!kept) return tl::unexpected(kept.error());
     const auto found = tournament::verify(kept->plan, store->tournaments);
     if (!found) return tl::unexpected(found.error());
-    context.out << fmt::format(messages::verified, name, found->games, found->scheduled,
-                               found->has_table                   ? messages::verified_table
-                               : found->games == found->scheduled ? messages::verified_no_table
-                                                                  : "");
+    context.out << fmt::format(messages::verified, name, tournament::games_text(found->games, found->expected),
+                               found->has_table                  ? messages::verified_table
+                               : found->games == found->expected ? messages::verified_no_table
+                                                                 : "");
   }
   return {};
 }

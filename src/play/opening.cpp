@@ -41,31 +41,70 @@ std::optional<LiveGame> try_opening(const LiveGame& start, std::size_t length, R
 
 }  // namespace
 
-tl::expected<std::vector<GameSoFar>, std::string> make_openings(const GameSoFar& start, std::size_t count,
-                                                                std::size_t length, std::uint64_t seed,
-                                                                std::stop_token stop) {
-  const LiveGame at_start(start);
-  if (length == 0) return std::vector<GameSoFar>(count, GameSoFar{start.game, at_start.moves()});
-  std::vector<GameSoFar> openings;
-  std::unordered_set<std::string> seen;  // positions of this round
-  for (std::uint64_t number = 0; number < count && !stop.stop_requested(); ++number) {
+// Makes one after the other.
+class OpeningMaker {
+ public:
+  OpeningMaker(const GameSoFar& start, std::size_t length, std::uint64_t seed)
+      : game_(start.game), start_(start), length_(length), seed_(seed) {}
+
+  tl::expected<GameSoFar, std::string> next() {
+    if (length_ == 0) return GameSoFar{game_, start_.moves()};
     std::optional<LiveGame> found;
     bool is_new = false;
     for (std::uint64_t attempt = 0; attempt < max_tries && !is_new; ++attempt) {
-      auto tried = try_opening(at_start, length, Random(fold(fold(scramble(seed), number), attempt)));
+      auto tried = try_opening(start_, length_, Random(fold(fold(scramble(seed_), number_), attempt)));
       if (!tried) continue;
       found = std::move(tried);
-      is_new = !seen.contains(found->view().position);
+      is_new = !seen_.contains(found->view().position);
     }
+    ++number_;
     if (!found)
       return tl::unexpected(
           fmt::format("{} does not go on after {} random moves (tried {} times): take fewer opening moves",
-                      start.game->spec(), length, max_tries));
-    if (!is_new) seen.clear();
-    seen.insert(found->view().position);
-    openings.push_back({start.game, found->moves()});
+                      game_->spec(), length_, max_tries));
+    if (!is_new) seen_.clear();
+    seen_.insert(found->view().position);
+    return GameSoFar{game_, found->moves()};
+  }
+
+ private:
+  decltype(GameSoFar::game) game_;
+  LiveGame start_;
+  std::size_t length_;
+  std::uint64_t seed_;
+  std::uint64_t number_ = 0;
+  std::unordered_set<std::string> seen_;  // positions of this round
+};
+
+tl::expected<std::vector<GameSoFar>, std::string> make_openings(const GameSoFar& start, std::size_t count,
+                                                                std::size_t length, std::uint64_t seed,
+                                                                std::stop_token stop) {
+  OpeningMaker maker(start, length, seed);
+  std::vector<GameSoFar> openings;
+  while (openings.size() < count && !stop.stop_requested()) {
+    auto opening = maker.next();
+    if (!opening) return tl::unexpected(opening.error());
+    openings.push_back(*std::move(opening));
   }
   return openings;
+}
+
+Openings::Openings(std::unique_ptr<OpeningMaker> maker) : maker_(std::move(maker)) {}
+Openings::~Openings() = default;
+
+tl::expected<std::unique_ptr<Openings>, std::string> Openings::make(const GameSoFar& start, std::size_t length,
+                                                                    std::uint64_t seed) {
+  std::unique_ptr<Openings> openings(new Openings(std::make_unique<OpeningMaker>(start, length, seed)));
+  auto first = openings->maker_->next();
+  if (!first) return tl::unexpected(first.error());
+  openings->made_.push_back(*std::move(first));
+  return openings;
+}
+
+GameSoFar Openings::at(std::size_t number) {
+  const std::scoped_lock lock(mutex_);
+  while (made_.size() <= number) made_.push_back(maker_->next().value_or(made_.front()));
+  return made_[number];
 }
 
 }  // namespace turno

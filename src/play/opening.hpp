@@ -1,6 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <mutex>
 #include <stop_token>
 #include <string>
 #include <tl/expected.hpp>
@@ -19,5 +22,29 @@ namespace turno {
 tl::expected<std::vector<GameSoFar>, std::string> make_openings(const GameSoFar& start, std::size_t count,
                                                                 std::size_t length, std::uint64_t seed,
                                                                 std::stop_token stop = {});
+
+class OpeningMaker;
+
+// The same openings, made when they are asked for. Many threads may ask.
+class Openings {
+ public:
+  // The error is that of the first one. If a later one cannot be made, the first stands for it.
+  static tl::expected<std::unique_ptr<Openings>, std::string> make(const GameSoFar& start, std::size_t length,
+                                                                   std::uint64_t seed);
+  ~Openings();
+  Openings(const Openings&) = delete;
+  Openings& operator=(const Openings&) = delete;
+  Openings(Openings&&) = delete;
+  Openings& operator=(Openings&&) = delete;
+
+  GameSoFar at(std::size_t number);
+
+ private:
+  explicit Openings(std::unique_ptr<OpeningMaker> maker);
+
+  std::mutex mutex_;
+  std::unique_ptr<OpeningMaker> maker_;
+  std::vector<GameSoFar> made_;
+};
 
 }  // namespace turno

@@ -79,15 +79,14 @@ ReportedGame report(const Plan& plan, const Pairing& pairing, const LiveGame& ga
           {pairing.number, pairing.first, pairing.second, ending.winner, final_margin(game), !game.view().over()},
           ending.reason,
           ending.detail,
-          game.moves().size()};
+          game.moves().size(),
+          pairing.game};
 }
 
-tl::expected<ReportedGame, std::string> derive(const Plan& plan, std::size_t number, const std::string& record) {
+tl::expected<ReportedGame, std::string> derive(const Plan& plan, const Pairing& pairing, const std::string& record) {
   const auto different = [&](const std::string& what) {
-    return tl::unexpected(fmt::format("game {}: {}", store::game_id(plan.settings().name, number), what));
+    return tl::unexpected(fmt::format("game {}: {}", store::game_id(plan.settings().name, pairing.number), what));
   };
-  if (number < 1 || number > plan.pairings().size()) return different("there is no such game in the schedule");
-  const Pairing& pairing = plan.pairings()[number - 1];
   const auto told = parse_record(record);
   if (!told) return different(told.error());
   const PlannedGame planned = plan.game(pairing);
@@ -104,28 +103,27 @@ tl::expected<ReportedGame, std::string> derive(const Plan& plan, std::size_t num
   return report(plan, pairing, game);
 }
 
-tl::expected<std::vector<ReportedGame>, std::string> derive_all(const Plan& plan, const store::Tournaments& store) {
-  std::vector<ReportedGame> games;
+tl::expected<Progress, std::string> derive_all(const Plan& plan, const store::Tournaments& store) {
+  Progress progress(plan.settings());
   std::optional<std::string> wrong;
   const auto read = store.read_games(plan.settings().name, [&](const store::GameRow& row) {
     if (wrong) return;
-    auto game = derive(plan, row.number, row.record);
+    const Pairing* pairing = progress.draw.find(row.number);
+    if (pairing == nullptr) {
+      wrong = fmt::format("game {}: there is no such game in the schedule",
+                          store::game_id(plan.settings().name, row.number));
+      return;
+    }
+    auto game = derive(plan, *pairing, row.record);
     if (game) {
-      games.push_back(*std::move(game));
+      progress.add(*std::move(game));
     } else {
       wrong = game.error();
     }
   });
   if (!read) return tl::unexpected(read.error());
   if (wrong) return tl::unexpected(*wrong);
-  return games;
-}
-
-std::vector<Result> results_of(std::span<const ReportedGame> games) {
-  std::vector<Result> results;
-  results.reserve(games.size());
-  for (const ReportedGame& game : games) results.push_back(game.result);
-  return results;
+  return progress;
 }
 
 }  // namespace turno::tournament

@@ -2,12 +2,12 @@
 
 #include <string>
 #include <tl/expected.hpp>
-#include <vector>
 
 #include "play/live_game.hpp"
 #include "play/record.hpp"
 #include "store/tournaments.hpp"
 #include "tournament/plan.hpp"
+#include "tournament/progress.hpp"
 #include "tournament/reported_game.hpp"
 
 namespace turno::tournament {
@@ -17,11 +17,9 @@ ReportedGame report(const Plan& plan, const Pairing& pairing, const LiveGame& ga
 
 // The same from its record: the moves are played again, and everything that the record says is compared with what the
 // plan and the rules say. The error is the first difference.
-tl::expected<ReportedGame, std::string> derive(const Plan& plan, std::size_t number, const std::string& record);
+tl::expected<ReportedGame, std::string> derive(const Plan& plan, const Pairing& pairing, const std::string& record);
 
-// All finished games of the plan's tournament, by number.
-tl::expected<std::vector<ReportedGame>, std::string> derive_all(const Plan& plan, const store::Tournaments& store);
-
-std::vector<Result> results_of(std::span<const ReportedGame> games);
+// All finished games of the plan's tournament, by number. A game that the others before it do not lead to is an error.
+tl::expected<Progress, std::string> derive_all(const Plan& plan, const store::Tournaments& store);
 
 }  // namespace turno::tournament

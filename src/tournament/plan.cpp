@@ -8,10 +8,11 @@
 
 #include "core/hash.hpp"
 #include "play/live_game.hpp"
-#include "play/opening.hpp"
 
 namespace turno::tournament {
 namespace {
+
+constexpr std::size_t least_moves_of_replays = 2;
 
 std::uint64_t hash_of(std::string_view text) {
   std::uint64_t hash = scramble(text.size());
@@ -38,30 +39,35 @@ tl::expected<Plan, std::string> Plan::make(const Catalog& catalog, Settings sett
   plan.settings_ = std::move(settings);
   plan.folder_ = folder;
   plan.versions_ = std::move(versions);
-  plan.pairings_ = schedule(plan.settings_);
   if (auto fine = plan.open_games(catalog); !fine) return tl::unexpected(fine.error());
   if (auto fine = plan.read_players(); !fine) return tl::unexpected(fine.error());
   return plan;
 }
 
 tl::expected<void, std::string> Plan::open_games(const Catalog& catalog) {
-  std::vector<std::size_t> openings(settings_.games.size(), 0);
-  for (const Pairing& pairing : pairings_)
-    openings[pairing.game] = std::max(openings[pairing.game], pairing.opening + 1);
-  for (std::size_t i = 0; i < settings_.games.size(); ++i) {
-    auto text = parse_game_text(settings_.games[i]);
-    auto start = text ? open_game(catalog, *text) : tl::unexpected(text.error());
-    const auto wrong = [&](const std::string& why) {
+  for (const std::string& text : settings_.games) {
+    auto game = open_game_plan(catalog, text);
+    if (!game)
       return tl::unexpected(
-          fmt::format("{}:{}: game \"{}\": {}", settings_.file_name, settings_.games_line, settings_.games[i], why));
-    };
-    if (!start) return wrong(start.error());
-    if (LiveGame(*start).over()) return wrong("it is already over");
-    auto made = make_openings(*start, openings[i], settings_.opening_moves, settings_.seed);
-    if (!made) return wrong(made.error());
-    games_.push_back({*std::move(start), *std::move(made), {}});
+          fmt::format("{}:{}: game \"{}\": {}", settings_.file_name, settings_.games_line, text, game.error()));
+    games_.push_back(*std::move(game));
   }
   return {};
+}
+
+// A drawn match is replayed from elsewhere, also where games begin at the start; a game that is too short for that is
+// replayed from its start.
+tl::expected<Plan::GamePlan, std::string> Plan::open_game_plan(const Catalog& catalog, const std::string& text) const {
+  const auto words = parse_game_text(text);
+  auto start = words ? open_game(catalog, *words) : tl::unexpected(words.error());
+  if (!start) return tl::unexpected(start.error());
+  if (LiveGame(*start).over()) return tl::unexpected<std::string>("it is already over");
+  auto openings = Openings::make(*start, settings_.opening_moves, settings_.seed);
+  if (!openings) return tl::unexpected(openings.error());
+  const std::uint64_t other_seed = fold(scramble(settings_.seed), 1);
+  auto replays = Openings::make(*start, std::max(settings_.opening_moves, least_moves_of_replays), other_seed);
+  if (!replays) replays = Openings::make(*start, 0, other_seed);
+  return GamePlan{*std::move(start), *std::move(openings), *std::move(replays), {}};
 }
 
 // Whoever comes with turno is told apart by name, a program by its files: the same program is the same player under any
@@ -94,6 +100,7 @@ std::uint64_t Plan::seed_of(const Pairing& pairing) const {
   for (const std::uint64_t part : {identities_[pairing.first], identities_[pairing.second],
                                    hash_of(settings_.games[pairing.game]), static_cast<std::uint64_t>(pairing.opening)})
     seed = fold(seed, part);
+  if (pairing.is_replay) seed = fold(seed, 1);
   return seed;
 }
 
@@ -120,7 +127,7 @@ PlayerText Plan::player(std::size_t entrant, const GamePlan& game, std::uint64_t
 PlannedGame Plan::game(const Pairing& pairing) const {
   const GamePlan& game = games_[pairing.game];
   const std::uint64_t seed = seed_of(pairing);
-  return {game.openings[pairing.opening],
+  return {(pairing.is_replay ? game.replays : game.openings)->at(pairing.opening),
           {player(pairing.first, game, fold(seed, 0)), player(pairing.second, game, fold(seed, 1))},
           seed};
 }
@@ -131,7 +138,7 @@ GameRecord Plan::record(const Pairing& pairing, const PlannedGame& game) const {
   record.players = {RecordedPlayer{game.players[0].text, versions_[pairing.first]},
                     RecordedPlayer{game.players[1].text, versions_[pairing.second]}};
   record.seed = game.seed;
-  record.clock = settings_.time;
+  record.clock = time_of(pairing);
   return record;
 }
 

@@ -3,12 +3,14 @@
 #include <array>
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
 #include <vector>
 
 #include "engine/game_so_far.hpp"
+#include "play/opening.hpp"
 #include "play/player_text.hpp"
 #include "play/record.hpp"
 #include "tournament/schedule.hpp"
@@ -36,8 +38,8 @@ struct Versions {
 };
 Versions versions_now(const Settings& settings, const std::filesystem::path& folder, std::string_view turno_version);
 
-// Settings understood: games that exist, players that are named rightly, every game with its opening and its seed. The
-// same settings and the same programs give the same plan on every machine. It never changes and may be read by many
+// Settings understood: games that exist, players that are named rightly, every pairing with its opening and its seed.
+// The same settings and the same programs give the same plan on every machine. It never changes and may be read by many
 // threads.
 class Plan {
  public:
@@ -47,10 +49,11 @@ class Plan {
                                               const std::filesystem::path& folder, std::vector<std::string> versions);
 
   const Settings& settings() const { return settings_; }
-  const std::vector<Pairing>& pairings() const { return pairings_; }  // number n stands at n - 1
-
   const AnyGame& rules_of(const Pairing& pairing) const { return *games_[pairing.game].start.game; }
   PlannedGame game(const Pairing& pairing) const;
+  const TimeControl& time_of(const Pairing& pairing) const {
+    return pairing.is_final ? settings_.final_time : settings_.time;
+  }
 
   // What the record of that game says before the first move.
   GameRecord record(const Pairing& pairing, const PlannedGame& game) const;
@@ -62,14 +65,16 @@ class Plan {
  private:
   struct GamePlan {
     GameSoFar start;
-    std::vector<GameSoFar> openings;
-    std::vector<PlayerText> players;  // one an entrant, as far as no seed of a game is needed
+    std::unique_ptr<Openings> openings;
+    std::unique_ptr<Openings> replays;  // where drawn matches are replayed
+    std::vector<PlayerText> players;    // one an entrant, as far as no seed of a game is needed
   };
 
   Plan() = default;
 
   tl::expected<void, std::string> open_games(const Catalog& catalog);
   tl::expected<void, std::string> read_players();
+  tl::expected<GamePlan, std::string> open_game_plan(const Catalog& catalog, const std::string& text) const;
   std::uint64_t seed_of(const Pairing& pairing) const;
   PlayerText player(std::size_t entrant, const GamePlan& game, std::uint64_t seed) const;
 
@@ -78,7 +83,6 @@ class Plan {
   std::vector<GamePlan> games_;
   std::vector<std::string> versions_;
   std::vector<std::uint64_t> identities_;  // of entrants, as hashes
-  std::vector<Pairing> pairings_;
 };
 
 }  // namespace turno::tournament

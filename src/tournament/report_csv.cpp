@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "tournament/report_values.hpp"
-#include "tournament/schedule.hpp"
 #include "tournament/utf8.hpp"
 
 namespace turno::tournament {
@@ -71,10 +70,9 @@ std::string games_csv(const Settings& settings, std::span<const ReportedGame> ga
   std::string csv = "id,game,first,second,winner,margin,ending,detail,moves\r\n";
   for (const ReportedGame& game : games) {
     const Result& result = game.result;
-    csv += line_of({words(game.id), words(settings.games[game_of_pairing(settings, result.number)]),
-                    words(settings.entrants[result.first].name), words(settings.entrants[result.second].name),
-                    std::to_string(result.winner), std::to_string(result.margin), words(game.ending),
-                    words(game.detail), std::to_string(game.moves)});
+    csv += line_of({words(game.id), words(settings.games[game.game]), words(settings.entrants[result.first].name),
+                    words(settings.entrants[result.second].name), std::to_string(result.winner),
+                    std::to_string(result.margin), words(game.ending), words(game.detail), std::to_string(game.moves)});
   }
   return csv;
 }

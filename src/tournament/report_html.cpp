@@ -6,7 +6,6 @@
 
 #include "tournament/report_messages.hpp"
 #include "tournament/report_values.hpp"
-#include "tournament/schedule.hpp"
 #include "tournament/utf8.hpp"
 
 namespace turno::tournament {
@@ -122,16 +121,15 @@ std::string game_html(const Settings& settings, const ReportedGame& game) {
   const std::string_view outcome = result.winner == 0   ? messages::drawn
                                    : result.winner == 1 ? messages::first_won
                                                         : messages::second_won;
-  const std::array<std::string, game_kinds.size()> cells{
-      std::to_string(result.number),
-      escaped(settings.games[game_of_pairing(settings, result.number)]),
-      escaped(settings.entrants[result.first].name),
-      escaped(settings.entrants[result.second].name),
-      std::string(outcome),
-      margin_text(result.margin),
-      escaped(game.ending),
-      escaped(game.detail),
-      std::to_string(game.moves)};
+  const std::array<std::string, game_kinds.size()> cells{std::to_string(result.number),
+                                                         escaped(settings.games[game.game]),
+                                                         escaped(settings.entrants[result.first].name),
+                                                         escaped(settings.entrants[result.second].name),
+                                                         std::string(outcome),
+                                                         margin_text(result.margin),
+                                                         escaped(game.ending),
+                                                         escaped(game.detail),
+                                                         std::to_string(game.moves)};
   std::string line = "<tr>";
   for (std::size_t i = 0; i < cells.size(); ++i) line += cell_html("td", game_kinds[i], cells[i]);
   return line + "</tr>\n";

@@ -2,7 +2,6 @@
 
 #include "engine/json.hpp"
 #include "tournament/report_values.hpp"
-#include "tournament/schedule.hpp"
 
 namespace turno::tournament {
 namespace {
@@ -60,7 +59,7 @@ Json crosstable_json(const Standings& standings) {
 
 Json game_json(const Settings& settings, const ReportedGame& game) {
   return {{"id", game.id},
-          {"game", settings.games[game_of_pairing(settings, game.result.number)]},
+          {"game", settings.games[game.game]},
           {"first", game.result.first + 1},
           {"second", game.result.second + 1},
           {"winner", game.result.winner},
@@ -86,7 +85,7 @@ std::string report_json(const Settings& settings, const Standings& standings, st
                     {"time", time_json(settings.time)},
                     {"points", {{"win", points.win}, {"draw", points.draw}, {"loss", points.loss}}},
                     {"seed", settings.seed},
-                    {"scheduled", number_of_games(settings)},
+                    {"scheduled", standings.expected ? Json(*standings.expected) : Json(nullptr)},
                     {"finished", finished_games(standings)},
                     {"players", players_json(settings)},
                     {"standings", standings_json(settings, standings)},

@@ -6,7 +6,8 @@
 // The words of reports for people, in one place.
 namespace turno::tournament::messages {
 
-inline constexpr std::string_view summary = "{}: {}, {}, players: {}, games: {} of {}, {}, opening moves: {}, seed: {}";
+inline constexpr std::string_view summary = "{}: {}, {}, players: {}, games: {}, {}, opening moves: {}, seed: {}";
+inline constexpr std::string_view games_of = "{} of {}";
 inline constexpr std::string_view time_a_move = "{} a move";
 inline constexpr std::string_view time_a_game = "{} a game and {} more each move";
 inline constexpr std::string_view no_time_limit = "no time limit";

@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "tournament/report_messages.hpp"
-#include "tournament/schedule.hpp"
 
 namespace turno::tournament {
 namespace {
@@ -39,6 +38,10 @@ std::string error_text(const Rating& rating) { return fmt::format("{}", std::llr
 
 double rounded(double value) { return std::round(value * 1000) / 1000 + 0.0; }
 
+std::string games_text(std::size_t finished, std::optional<std::size_t> expected) {
+  return expected ? fmt::format(messages::games_of, finished, *expected) : std::to_string(finished);
+}
+
 std::size_t finished_games(const Standings& standings) {
   std::size_t seats = 0;
   for (const Row& row : standings.rows) seats += row.played;
@@ -47,7 +50,7 @@ std::size_t finished_games(const Standings& standings) {
 
 std::string summary_text(const Settings& settings, const Standings& standings) {
   return fmt::format(messages::summary, settings.name, fmt::join(settings.games, ", "), to_text(settings.format),
-                     settings.entrants.size(), finished_games(standings), number_of_games(settings),
+                     settings.entrants.size(), games_text(finished_games(standings), standings.expected),
                      time_text(settings.time), settings.opening_moves, settings.seed);
 }
 

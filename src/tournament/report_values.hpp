@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "tournament/settings.hpp"
@@ -15,6 +17,8 @@ std::string margin_text(std::int64_t margin);  // +7, 0, -3
 std::string elo_text(const Rating& rating);    // +35
 std::string error_text(const Rating& rating);  // half of the interval: 12
 double rounded(double value);                  // no more digits than are worth telling, for programs
+
+std::string games_text(std::size_t finished, std::optional<std::size_t> expected);  // 12 of 30, or 12
 
 std::size_t finished_games(const Standings& standings);
 std::string summary_text(const Settings& settings, const Standings& standings);  // what was played, in a line

@@ -107,7 +107,7 @@ Played play(const Plan& plan, const Pairing& pairing, const PlannedGame& planned
     players[i] = pool.make(planned.players[i], *planned.start.game, planned.players[i].seed);
   if (pool.want_of_room()) return {};
   play_game(game, {players[0].get(), players[1].get()}, stop,
-            {plan.settings().time, [&](const LiveGame& now) { slot.played(pairing, record, now); }});
+            {plan.time_of(pairing), [&](const LiveGame& now) { slot.played(pairing, record, now); }});
   if (!game.ending()) return {};
   game.write_to(record);
   for (std::size_t i = 0; i < 2; ++i) record.complaints[i] = players[i]->complaints();
@@ -123,37 +123,68 @@ std::size_t bots_a_worker(std::size_t workers) {
   return std::clamp<std::size_t>((std::max(files, others) - others) / files_a_bot / workers, 2, most);
 }
 
-std::vector<const Pairing*> not_yet_played(const Plan& plan, std::span<const ReportedGame> finished) {
-  std::vector<bool> is_done(plan.pairings().size() + 1, false);
-  for (const ReportedGame& game : finished) is_done[game.result.number] = true;
-  std::vector<const Pairing*> left;
-  for (const Pairing& pairing : plan.pairings())
-    if (!is_done[pairing.number]) left.push_back(&pairing);
-  return left;
+// What is to be played, for those who play: the progress, which one adds to while others take from it.
+class WorkList {
+ public:
+  explicit WorkList(Progress& progress) : progress_(progress) {}
+
+  // The next game that nobody has taken. Where it hangs on results, waits for these; nothing when all is over.
+  std::optional<Pairing> take(const std::stop_token& stop) {
+    std::unique_lock lock(mutex_);
+    std::optional<Pairing> found;
+    has_news_.wait(lock, stop, [&] {
+      const Draw& draw = progress_.draw;
+      while (next_ <= draw.pairings().size() && draw.has_result(next_)) ++next_;
+      if (next_ <= draw.pairings().size()) found = *draw.find(next_);
+      return found || draw.is_complete();
+    });
+    if (stop.stop_requested() || progress_.draw.is_complete()) return std::nullopt;
+    ++next_;
+    return found;
+  }
+
+  void add(ReportedGame game) {
+    const std::scoped_lock lock(mutex_);
+    const std::size_t known = progress_.draw.pairings().size();
+    progress_.add(std::move(game));
+    if (progress_.draw.is_complete() || progress_.draw.pairings().size() > known) has_news_.notify_all();
+  }
+
+ private:
+  Progress& progress_;
+  std::mutex mutex_;
+  std::condition_variable_any has_news_;
+  std::size_t next_ = 1;
+};
+
+// No more than can have something to do.
+std::size_t workers_for(const Draw& draw, std::size_t concurrency) {
+  if (draw.is_complete()) return 0;
+  const auto expected = draw.expected();
+  return expected ? std::min(concurrency, *expected - draw.finished()) : concurrency;
 }
 
 }  // namespace
 
-tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store, std::vector<ReportedGame>& finished,
+tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store, Progress& progress,
                                     const RunConditions& conditions, const RunEvents& events,
                                     const std::stop_token& stop) {
   const std::string& name = plan.settings().name;
   if (auto fine = store.forget_live(name); !fine) return fine;
-  const std::vector<const Pairing*> left = not_yet_played(plan, finished);
-  const std::size_t workers_wanted = std::min(conditions.concurrency, left.size());
+  WorkList work_list(progress);
+  const std::size_t workers_wanted = workers_for(progress.draw, conditions.concurrency);
   std::stop_source ending;
   const std::stop_callback pass_on(stop, [&] { ending.request_stop(); });
-  std::atomic<std::size_t> next = 0;
   Outbox outbox(workers_wanted);
   std::vector<LiveSlot> slots(workers_wanted);
   const auto work = [&](std::size_t number) {
     LiveSlot& slot = slots[number];
     if (plan.has_programs() && !plan.has_threads()) keep_to_own_core(number, workers_wanted);
     PlayerPool pool(conditions.sandbox, ending.get_token(), bots_a_worker(workers_wanted));
-    for (std::size_t i = next++; i < left.size() && !ending.stop_requested(); i = next++) {
-      const PlannedGame planned = plan.game(*left[i]);
+    while (const auto pairing = work_list.take(ending.get_token())) {
+      const PlannedGame planned = plan.game(*pairing);
       LiveGame game(planned.start);
-      Played played = play(plan, *left[i], planned, game, pool, slot, ending.get_token());
+      Played played = play(plan, *pairing, planned, game, pool, slot, ending.get_token());
       if (pool.want_of_room()) outbox.complain(*pool.want_of_room());
       if (!game.ending() || pool.want_of_room()) break;
       outbox.put(std::move(played), ending.get_token());
@@ -172,8 +203,9 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
     if (!kept) return;
     for (Played& game : games) {
       if (events.on_game) events.on_game(game.game);
-      finished.push_back(std::move(game.game));
+      work_list.add(std::move(game.game));
     }
+    if (progress.draw.is_complete()) ending.request_stop();  // what is still being played is no longer asked for
   };
   const auto show_live = [&] {
     std::vector<store::GameRow> rows;
@@ -186,14 +218,14 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
     if (kept && !games->empty()) keep(*std::move(games));
     if (kept && Clock::now() >= next_tick) {
       show_live();
-      if (events.on_tick) events.on_tick(finished);
+      if (events.on_tick) events.on_tick(progress);
     }
     if (Clock::now() >= next_tick) next_tick = Clock::now() + tick;
     if (!kept || outbox.trouble()) ending.request_stop();  // nobody may play what cannot be kept
   }
   workers.clear();
   static_cast<void>(store.forget_live(name));
-  if (events.on_tick) events.on_tick(finished);
+  if (events.on_tick) events.on_tick(progress);
   if (const auto trouble = outbox.trouble(); kept && trouble) return tl::unexpected(*trouble);
   return kept;
 }

@@ -1,26 +1,24 @@
 #pragma once
 
-#include <chrono>
 #include <cstddef>
 #include <functional>
 #include <memory>
-#include <span>
 #include <stop_token>
 #include <string>
 #include <tl/expected.hpp>
-#include <vector>
 
 #include "play/process/sandbox/sandbox.hpp"
 #include "store/tournaments.hpp"
 #include "tournament/plan.hpp"
+#include "tournament/progress.hpp"
 #include "tournament/reported_game.hpp"
 
 namespace turno::tournament {
 
 // What a run tells while it goes on, always from the thread that called run().
 struct RunEvents {
-  std::function<void(const ReportedGame&)> on_game;                     // after the game is safe on disk
-  std::function<void(std::span<const ReportedGame> finished)> on_tick;  // a few times a second, and at the end
+  std::function<void(const ReportedGame&)> on_game;  // after the game is safe on disk
+  std::function<void(const Progress&)> on_tick;      // a few times a second, and at the end
 };
 
 struct RunConditions {
@@ -28,11 +26,11 @@ struct RunConditions {
   std::shared_ptr<const Sandbox> sandbox;  // for entrants that are programs
 };
 
-// Plays what is not yet among `finished`, so many games at a time, and adds it to `finished`. Each game is kept before
-// it is told of: a process that dies loses what was being played and nothing else. Told to stop, it leaves the games
-// that are being played and returns. An error means that the disk took no more, or that this machine has no room for a
-// bot; all finished games are safe.
-tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store, std::vector<ReportedGame>& finished,
+// Goes on with a tournament until it is complete, so many games at a time. Each game is kept before it is told of and
+// before anything is drawn from it: a process that dies loses what was being played and nothing else. Told to stop, it
+// leaves the games that are being played and returns. An error means that the disk took no more, or that this machine
+// has no room for a bot; all finished games are safe.
+tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store, Progress& progress,
                                     const RunConditions& conditions, const RunEvents& events,
                                     const std::stop_token& stop);
 

@@ -13,7 +13,7 @@
 #include "test_bot_path.hpp"
 #include "test_sandbox.hpp"
 #include "tournament/derive.hpp"
-#include "tournament/standings.hpp"
+#include "tournament/draw_standings.hpp"
 #include "tournament/try_programs.hpp"
 #include "tournament/verify.hpp"
 
@@ -43,26 +43,25 @@ Plan plan_of(const Settings& settings) {
 }
 
 // A tournament in memory.
-struct Stage {
-  explicit Stage(Plan its) : plan(std::move(its)), database(Database::in_memory()), store(database) {
+struct Arena {
+  explicit Arena(Plan its)
+      : plan(std::move(its)), database(Database::in_memory()), store(database), progress(plan.settings()) {
     EXPECT_TRUE(store.begin({"spring", "spring.toml", "", "", "[]"}));
   }
   tl::expected<void, std::string> play(std::size_t concurrency = 2, const std::stop_token& stop = {},
                                        const RunEvents& events = {}) {
-    return run(plan, store, finished, {concurrency, no_sandbox()}, events, stop);
+    return run(plan, store, progress, {concurrency, no_sandbox()}, events, stop);
   }
-  std::string table() const {
-    return published_table(plan.settings(), standings(plan.settings(), results_of(finished)));
-  }
+  std::string table() const { return published_table(plan.settings(), standings(progress.draw)); }
 
   Plan plan;
   Database database;
   Tournaments store;
-  std::vector<ReportedGame> finished;
+  Progress progress;
 };
 
 TEST(Run, PlaysTheScheduleAndKeepsEveryGame) {
-  Stage stage(plan_of(settings({"first", "last", "random", "alphabeta(depth=2)"})));
+  Arena stage(plan_of(settings({"first", "last", "random", "alphabeta(depth=2)"})));
   std::set<std::size_t> told;
   ASSERT_TRUE(stage.play(2, {},
                          {[&](const ReportedGame& game) {
@@ -71,32 +70,32 @@ TEST(Run, PlaysTheScheduleAndKeepsEveryGame) {
                           },
                           {}}));
   EXPECT_EQ(told.size(), 12U);
-  EXPECT_EQ(stage.finished.size(), 12U);
+  EXPECT_EQ(stage.progress.games.size(), 12U);
   const auto again = derive_all(stage.plan, stage.store);
   ASSERT_TRUE(again) << again.error();
-  const auto table = published_table(stage.plan.settings(), standings(stage.plan.settings(), results_of(*again)));
+  const auto table = published_table(stage.plan.settings(), standings(again->draw));
   EXPECT_EQ(table, stage.table());
   EXPECT_TRUE(stage.store.live("spring")->empty());
 }
 
 TEST(Run, IsTheSameWithAnyNumberOfWorkersAndAfterAnyNumberOfStops) {
   const Settings four = settings({"first", "last", "random", "alphabeta(depth=2)"});
-  Stage whole(plan_of(four));
+  Arena whole(plan_of(four));
   ASSERT_TRUE(whole.play(1));
-  Stage pieces(plan_of(four));
+  Arena pieces(plan_of(four));
   std::stop_source at_once;
   at_once.request_stop();
   ASSERT_TRUE(pieces.play(3, at_once.get_token()));
-  EXPECT_TRUE(pieces.finished.empty());
+  EXPECT_TRUE(pieces.progress.games.empty());
   std::size_t runs = 0;
-  while (pieces.finished.size() < 12) {
+  while (pieces.progress.games.size() < 12) {
     ASSERT_LT(++runs, 20U);
     std::stop_source source;
     ASSERT_TRUE(pieces.play(3, source.get_token(), {[&](const ReportedGame&) { source.request_stop(); }, {}}));
     const auto kept = derive_all(pieces.plan, pieces.store);
     ASSERT_TRUE(kept) << kept.error();
-    ASSERT_EQ(kept->size(), pieces.finished.size());
-    pieces.finished = *kept;  // as a new process would read it
+    ASSERT_EQ(kept->games.size(), pieces.progress.games.size());
+    pieces.progress = *kept;  // as a new process would read it
   }
   EXPECT_EQ(pieces.table(), whole.table());
   for (std::size_t number = 1; number <= 12; ++number) {
@@ -115,15 +114,15 @@ TEST(Run, GoesOnWithBotsThatMisbehave) {
   const Versions versions = versions_now(all, "", "turno test");
   ASSERT_EQ(versions.troubles.size(), 1U);
   EXPECT_EQ(versions.troubles[0].entrant, 5U);
-  Stage stage(plan_of(all, versions.texts));
+  Arena stage(plan_of(all, versions.texts));
   const auto troubles = try_programs(stage.plan, no_sandbox(), 2, {});
   ASSERT_EQ(troubles.size(), 2U);
   EXPECT_EQ(troubles[0].entrant, 4U);
   EXPECT_NE(troubles[0].what.find("exit status 3"), std::string::npos) << troubles[0].what;
   EXPECT_EQ(troubles[1].entrant, 5U);
   ASSERT_TRUE(stage.play());
-  EXPECT_EQ(stage.finished.size(), 15U);
-  for (const ReportedGame& game : stage.finished) {
+  EXPECT_EQ(stage.progress.games.size(), 15U);
+  for (const ReportedGame& game : stage.progress.games) {
     const bool both_well = game.result.first < 2 && game.result.second < 2;
     EXPECT_EQ(game.ending == "played", both_well) << game.id << " " << game.ending << " " << game.detail;
     EXPECT_TRUE(both_well || std::abs(game.result.margin) == 48) << game.id;
@@ -134,7 +133,7 @@ TEST(Run, GoesOnWithBotsThatMisbehave) {
 // Too few open files for a bot: that is nobody's fault, and no game may tell of one.
 TEST(Run, StopsWhenThereIsNoRoomForBots) {
   const std::string bot = "ugi:" + test_bot_path();
-  Stage stage(plan_of(settings({bot, "first"})));
+  Arena stage(plan_of(settings({bot, "first"})));
   rlimit before{};
   getrlimit(RLIMIT_NOFILE, &before);
   const int next_file = dup(0);
@@ -142,7 +141,7 @@ TEST(Run, StopsWhenThereIsNoRoomForBots) {
   const rlimit few{static_cast<rlim_t>(next_file + 2), before.rlim_max};
   PlayerPool pool(no_sandbox());
   setrlimit(RLIMIT_NOFILE, &few);
-  const PlannedGame game = stage.plan.game(stage.plan.pairings().front());
+  const PlannedGame game = stage.plan.game(*stage.progress.draw.find(1));
   pool.make(game.players[game.players[0].process ? 0 : 1], *game.start.game, 1);
   setrlimit(RLIMIT_NOFILE, &before);
   ASSERT_TRUE(pool.want_of_room());
@@ -171,7 +170,7 @@ TEST(Plan, KnowsWeightsByTheirContents) {
   write(2);
   EXPECT_NE(versions_now(two, folder.path(), "turno test").texts, before.texts);
   std::filesystem::remove(folder.path() / "w.json");
-  EXPECT_TRUE(plan->game(plan->pairings().front()).players[0].searcher);
+  EXPECT_TRUE(plan->game(*Draw(plan->settings()).find(1)).players[0].searcher);
 }
 
 TEST(Run, StopsWhenTheDiskIsFullAndLosesNothing) {
@@ -184,25 +183,25 @@ TEST(Run, StopsWhenTheDiskIsFullAndLosesNothing) {
   many.rounds = 500;
   const Plan plan = plan_of(many);
   database->connection().exec("PRAGMA max_page_count = 60");
-  std::vector<ReportedGame> finished;
+  Progress progress(plan.settings());
   std::size_t told = 0;
-  const auto full = run(plan, store, finished, {2, no_sandbox()}, {[&](const ReportedGame&) { ++told; }, {}}, {});
+  const auto full = run(plan, store, progress, {2, no_sandbox()}, {[&](const ReportedGame&) { ++told; }, {}}, {});
   ASSERT_FALSE(full);
   EXPECT_NE(full.error().find("full"), std::string::npos) << full.error();
   EXPECT_LT(told, 1000U);
   database->connection().exec("PRAGMA max_page_count = 1000000");
-  EXPECT_EQ(derive_all(plan, store)->size(), told);
-  ASSERT_TRUE(run(plan, store, finished, {2, no_sandbox()}, {}, {}));
-  EXPECT_EQ(finished.size(), 1000U);
+  EXPECT_EQ(derive_all(plan, store)->games.size(), told);
+  ASSERT_TRUE(run(plan, store, progress, {2, no_sandbox()}, {}, {}));
+  EXPECT_EQ(progress.games.size(), 1000U);
 }
 
 TEST(Run, ShowsWhatIsBeingPlayed) {
   const std::string slow = "ugi(time=60s):" + test_bot_path() + " slow 100";
-  Stage stage(plan_of(settings({slow, "last"})));
+  Arena stage(plan_of(settings({slow, "last"})));
   ASSERT_TRUE(stage.store.show_live("spring", std::vector<store::GameRow>{{1, "of a run that died"}}));
   std::size_t seen = 0;
   std::stop_source source;
-  const auto look = [&](std::span<const ReportedGame> /*finished*/) {
+  const auto look = [&](const Progress& /*progress*/) {
     const auto live = stage.store.live("spring").value();
     for (const store::GameRow& row : live) {
       const auto record = parse_record(row.record);
@@ -221,7 +220,7 @@ TEST(Run, ShowsWhatIsBeingPlayed) {
 // Each way in which a record can lie, and the words that tell of it.
 TEST(Verify, SaysTheFirstDifference) {
   const Settings two = settings({"first", "last"});
-  Stage played(plan_of(two));
+  Arena played(plan_of(two));
   ASSERT_TRUE(played.play());
   const auto record = parse_record(played.store.find_game("spring", 1)->value()).value();
   const std::vector<std::pair<std::string, std::function<void(GameRecord&)>>> lies{
@@ -243,7 +242,7 @@ TEST(Verify, SaysTheFirstDifference) {
       {"the ending is", [](GameRecord& it) { it.ending->reason = "resigned"; }},
       {"no ending", [](GameRecord& it) { it.ending.reset(); }}};
   for (const auto& [words, lie] : lies) {
-    Stage stage(plan_of(two));
+    Arena stage(plan_of(two));
     GameRecord changed = record;
     lie(changed);
     ASSERT_TRUE(stage.store.append("spring", std::vector<store::GameRow>{{1, write_record(changed)}}));
@@ -255,7 +254,7 @@ TEST(Verify, SaysTheFirstDifference) {
 }
 
 TEST(Verify, ComparesThePublishedTable) {
-  Stage stage(plan_of(settings({"first", "last"})));
+  Arena stage(plan_of(settings({"first", "last"})));
   ASSERT_TRUE(stage.play());
   EXPECT_FALSE(verify(stage.plan, stage.store)->has_table);
   std::string table = stage.table();

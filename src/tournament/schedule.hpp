@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "tournament/settings.hpp"
+#include "tournament/stage.hpp"
 
 namespace turno::tournament {
 
@@ -14,19 +16,25 @@ struct Pairing {
   std::size_t second = 0;
   std::size_t game = 0;     // index into Settings::games
   std::size_t opening = 0;  // which of the seeded openings of that game; both games of a double pairing have the same
+  bool is_replay = false;   // of a drawn match, from openings of their own
+  bool is_final = false;    // of a cup, which has more time
 
   friend bool operator==(const Pairing&, const Pairing&) = default;
 };
 
-// All games of a tournament whose pairings hang on no results, in the order in which they are best played: at any time
-// everybody has had about as many as the others. The two games of a double pairing follow each other. Every repetition
-// plays each game spec in turn; with single games it exchanges the sides of the one before.
+// All games of a round robin or a gauntlet, in the order in which they are best played: at any time everybody has had
+// about as many as the others. The two games of a double pairing follow each other. Every repetition plays each game
+// spec in turn; with single games it exchanges the sides of the one before.
 std::vector<Pairing> schedule(const Settings& settings);
 
-// How many these are.
-std::size_t number_of_games(const Settings& settings);
+// Adds the games of the stage's matches to the pairings, and their numbers to the matches: each repetition plays each
+// game spec in turn. All matches of a repetition have the same opening.
+void add_games(const Settings& settings, Stage& stage, std::size_t first_opening, std::vector<Pairing>& pairings);
 
-// The game spec, as an index into Settings::games, of the pairing of that number.
-std::size_t game_of_pairing(const Settings& settings, std::size_t number);
+// Two games from each opening, the first entrant First and then Second, game spec after game spec.
+void add_pairs(const Settings& settings, std::size_t up_to, std::vector<Pairing>& pairings);
+
+// How many games there will be; none where there is no end. Replays come on top, and games of those who leave do not.
+std::optional<std::size_t> number_of_games(const Settings& settings);
 
 }  // namespace turno::tournament

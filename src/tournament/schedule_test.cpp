@@ -218,18 +218,5 @@ TEST(Schedule, KnowsItsNumberOfGames) {
       }
 }
 
-TEST(Schedule, KnowsTheGameOfAPairing) {
-  for (const std::size_t entrants : {2U, 5U, 6U}) {
-    Settings settings = of(entrants);
-    settings.games = {"kalah", "dots", "plague"};
-    settings.rounds = 2;
-    for (const bool is_double : {false, true}) {
-      settings.double_games = is_double;
-      for (const Pairing& pairing : schedule(settings))
-        EXPECT_EQ(game_of_pairing(settings, pairing.number), pairing.game) << pairing;
-    }
-  }
-}
-
 }  // namespace
 }  // namespace turno::tournament

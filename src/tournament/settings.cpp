@@ -7,6 +7,7 @@
 
 #include "core/name.hpp"
 #include "play/process/limit_text.hpp"
+#include "tournament/format_settings.hpp"
 #include "tournament/schedule.hpp"
 #include "tournament/toml_fields.hpp"
 #include "tournament/utf8.hpp"
@@ -16,12 +17,13 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::array<std::string_view, 15> keys{"name",   "game",        "games",         "format", "double",
-                                                "rounds", "challengers", "opening-moves", "time",   "clock",
-                                                "points", "concurrency", "seed",          "player", "limits"};
+constexpr std::array<std::string_view, 21> keys{
+    "name",   "game",        "games", "format",      "double",        "rounds", "challengers",
+    "repeat", "third-place", "sprt",  "group-size",  "opening-moves", "time",   "clock",
+    "points", "final-time",  "bonus", "concurrency", "seed",          "player", "limits"};
 constexpr std::array<std::string_view, 2> clock_keys{"initial", "increment"};
 constexpr std::array<std::string_view, 3> point_keys{"win", "draw", "loss"};
-constexpr std::array<std::string_view, 3> player_keys{"name", "player", "limits"};
+constexpr std::array<std::string_view, 5> player_keys{"name", "player", "limits", "division", "withdrawn"};
 constexpr std::array<std::string_view, 5> limit_keys{"memory", "cpu", "processes", "file-size", "tmp"};
 
 constexpr std::size_t max_name = 64;
@@ -49,17 +51,6 @@ void read_games(const Fields& fields, Mistakes& mistakes, Settings& settings) {
   if (settings.games.size() > max_game_specs)
     fields.complain("games", fmt::format("write at most {} games", max_game_specs));
   if (fields.has("game")) fields.read("game", settings.games.emplace_back());
-}
-
-void read_format(const Fields& fields, Settings& settings) {
-  std::string format(to_text(settings.format));
-  fields.read("format", format);
-  for (const Format known : {Format::RoundRobin, Format::Gauntlet})
-    if (to_text(known) == format) {
-      settings.format = known;
-      return;
-    }
-  fields.complain("format", fmt::format("there is no format \"{}\"; write round-robin or gauntlet", format));
 }
 
 void read_time(const Fields& fields, Mistakes& mistakes, TimeControl& time) {
@@ -125,6 +116,9 @@ std::vector<ReadEntrant> read_players(const toml::array& players, Mistakes& mist
     fields.read("player", entrant.player);
     entrant.line = fields.line_of("player");
     fields.read("name", entrant.name);
+    fields.read("division", entrant.division);
+    fields.read("withdrawn", entrant.is_withdrawn);
+    if (entrant.is_withdrawn) entrant.until = 0;
     read_limits(fields, mistakes, "player.", entrant.limits);
     if (!fields.has("player")) fields.complain("player", R"(there is none; write player = "level3")");
   }
@@ -173,12 +167,6 @@ void read_entrants(const toml::table& file, const Fields& fields, Mistakes& mist
   for (ReadEntrant& one : read) settings.entrants.push_back(std::move(one.entrant));
 }
 
-void read_challengers(const Fields& fields, Settings& settings) {
-  if (fields.has("challengers") && settings.format != Format::Gauntlet)
-    return fields.complain("challengers", R"(only a gauntlet has them; write format = "gauntlet" or leave it out)");
-  fields.read_number("challengers", settings.challengers, 1, settings.entrants.size() - 1);
-}
-
 tl::expected<Settings, std::string> read_settings(const toml::table& file, const std::string& file_name) {
   Settings settings;
   settings.file_name = file_name;
@@ -187,9 +175,6 @@ tl::expected<Settings, std::string> read_settings(const toml::table& file, const
   settings.games_line = fields.line_of(fields.has("games") ? "games" : "game");
   read_name(fields, file_name, mistakes, settings);
   read_games(fields, mistakes, settings);
-  read_format(fields, settings);
-  fields.read("double", settings.double_games);
-  fields.read_number("rounds", settings.rounds, 1, 100'000);
   fields.read_number("opening-moves", settings.opening_moves, 0, 100);
   read_time(fields, mistakes, settings.time);
   read_points(fields, mistakes, settings.points);
@@ -197,10 +182,10 @@ tl::expected<Settings, std::string> read_settings(const toml::table& file, const
   fields.read_number("concurrency", settings.concurrency, 1, 256);
   fields.read_number("seed", settings.seed, 0, max_seed);
   read_entrants(file, fields, mistakes, settings);
-  if (mistakes.none()) read_challengers(fields, settings);
-  if (mistakes.none() && number_of_games(settings) > max_games)
+  if (mistakes.none()) read_format_settings(fields, mistakes, settings);
+  if (const auto games = mistakes.none() ? number_of_games(settings) : std::nullopt; games && *games > max_games)
     fields.complain("rounds", fmt::format("the tournament would have {} games; write fewer rounds, for at most {}",
-                                          number_of_games(settings), max_games));
+                                          *games, max_games));
   if (!mistakes.none()) return tl::unexpected(mistakes.first());
   return settings;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -18,16 +19,27 @@ struct Entrant {
   std::string player;      // as players are named: best(time=100ms), ugi:./bot --fast; not looked into here
   std::uint32_t line = 0;  // of the file, for messages
   BotLimits limits = {};   // for a program, beside what its text says
+  std::string division = {};
+  bool is_withdrawn = false;
+  std::size_t since = 0;                  // takes part in what was drawn after so many games ...
+  std::optional<std::size_t> until = {};  // ... and before so many; 0 if it was withdrawn from the start
 
   friend bool operator==(const Entrant&, const Entrant&) = default;
 };
 
-enum class Format : std::uint8_t { RoundRobin, Gauntlet };
+enum class Format : std::uint8_t { RoundRobin, Gauntlet, Swiss, Knockout, Cup, Ladder, Sprt };
+inline constexpr std::array all_formats{Format::RoundRobin, Format::Gauntlet, Format::Swiss, Format::Knockout,
+                                        Format::Cup,        Format::Ladder,   Format::Sprt};
 
 constexpr std::string_view to_text(Format format) {
   switch (format) {
     case Format::RoundRobin: return "round-robin";
     case Format::Gauntlet: return "gauntlet";
+    case Format::Swiss: return "swiss";
+    case Format::Knockout: return "knockout";
+    case Format::Cup: return "cup";
+    case Format::Ladder: return "ladder";
+    case Format::Sprt: return "sprt";
   }
   return "";
 }
@@ -40,17 +52,35 @@ struct PointScheme {
   friend bool operator==(const PointScheme&, const PointScheme&) = default;
 };
 
+// The question of a sequential test: is the first entrant stronger than the second by elo1, or by no more than elo0?
+struct SprtSettings {
+  double elo0 = 0;
+  double elo1 = 10;
+  double alpha = 0.05;   // how often "stronger" may be wrong
+  double beta = 0.05;    // how often "no stronger" may be wrong
+  bool by_pairs = true;  // pentanomial: two games from one opening count as one result
+
+  friend bool operator==(const SprtSettings&, const SprtSettings&) = default;
+};
+
 // What a tournament's file says.
 struct Settings {
   std::string name;                // letters, digits, '-', '_', '.'; the first a letter or digit
   std::vector<std::string> games;  // specs, at least one; not looked into here
   Format format = Format::RoundRobin;
   bool double_games = true;       // each pairing twice, sides exchanged, same opening
-  std::size_t rounds = 1;         // how often the whole schedule is repeated, each time with openings of its own
+  std::size_t rounds = 1;         // round robin, gauntlet: how often all is repeated, each time from other openings;
+                                  // swiss: rounds; ladder, sprt: at most so many rounds or pairs of games, 0: no end
+  std::size_t repeat = 1;         // swiss, knockout, cup, ladder: how often a match is repeated within itself
   std::size_t challengers = 1;    // gauntlet: the first so many entrants meet all the others
   std::size_t opening_moves = 0;  // random moves before each game or pair of games
   TimeControl time;               // a move or a game, if any
+  TimeControl final_time;         // cup: from the quarter-finals on
   PointScheme points;
+  bool third_place = false;                    // knockout: those who lost the semi-finals meet
+  std::size_t group_size = 4;                  // cup: at most so many in a group
+  std::array<double, 3> bonus{1.5, 1.0, 0.5};  // cup: of the first three
+  SprtSettings sprt;
   std::size_t concurrency = 1;
   std::uint64_t seed = 1;
   std::vector<Entrant> entrants;  // at least two, names unique

@@ -145,12 +145,14 @@ player = "random"
 TEST(Settings, SayWhatIsWrongAndWhere) {
   EXPECT_EQ(complaint_about("game = \"kalah\"\n\ntime = \"fast\""),
             "cup.toml:3: time: \"fast\" is not a time; write 500ms, 30s or 2m");
-  EXPECT_EQ(complaint_about("game = \"kalah\"\nround = 3"),
-            "cup.toml:2: round: there is no such key; write one of name, game, games, format, double, rounds, "
-            "challengers, opening-moves, time, clock, points, concurrency, seed, player, "
-            "limits");
+  EXPECT_EQ(
+      complaint_about("game = \"kalah\"\nround = 3"),
+      "cup.toml:2: round: there is no such key; write one of name, game, games, format, double, rounds, "
+      "challengers, repeat, third-place, sprt, group-size, opening-moves, time, clock, points, final-time, bonus, "
+      "concurrency, seed, player, limits");
   EXPECT_EQ(complaint_about("game = \"kalah\"\nformat = \"league\""),
-            "cup.toml:2: format: there is no format \"league\"; write round-robin or gauntlet");
+            "cup.toml:2: format: there is no format \"league\"; write one of round-robin, gauntlet, swiss, "
+            "knockout, cup, ladder, sprt");
   EXPECT_EQ(complaint_about("game = \"kalah\"\nrounds = 0"),
             "cup.toml:2: rounds: write a whole number from 1 to 100000");
   EXPECT_EQ(complaint_about(""), "cup.toml: game: there is none; write game = \"kalah\"");
@@ -159,7 +161,7 @@ TEST(Settings, SayWhatIsWrongAndWhere) {
   EXPECT_EQ(complaint_about("game = \"kalah\"\nclock = { increment = \"1s\" }"),
             "cup.toml:2: clock.initial: there is none; write initial = \"60s\"");
   EXPECT_EQ(complaint_about("game = \"kalah\"\nchallengers = 1"),
-            "cup.toml:2: challengers: only a gauntlet has them; write format = \"gauntlet\" or leave it out");
+            "cup.toml:2: challengers: format \"round-robin\" has no use for it; leave it out (it is for gauntlet)");
   EXPECT_EQ(complaint_about("game = \"kalah\"\nformat = \"gauntlet\"\nchallengers = 2"),
             "cup.toml:3: challengers: write a whole number from 1 to 1");
 }

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cmath>
 #include <tuple>
+
+#include "tournament/history.hpp"
+#include "tournament/schedule.hpp"
 
 namespace turno::tournament {
 namespace {
@@ -15,9 +17,6 @@ double points_of(const PointScheme& scheme, std::size_t won, std::size_t drawn, 
   return scheme.win * static_cast<double>(won) + scheme.draw * static_cast<double>(drawn) +
          scheme.loss * static_cast<double>(lost);
 }
-
-// Points to be compared: sums that are equal on paper are equal here, though 3 x 0.1 is not 0.3 to a machine.
-std::int64_t millionths(double points) { return std::llround(points * 1e6); }
 
 void add(Cell& cell, bool has_won, bool is_draw, std::int64_t margin) {
   ++cell.games;
@@ -58,16 +57,6 @@ bool are_tied(const Row& a, const Row& b) {
   return millionths(a.points) == millionths(b.points) && a.margin == b.margin;
 }
 
-// Sorts rows that are tied by what they have reached against each other.
-void settle_tie(std::span<Row> tied, const Crosstable& crosstable) {
-  std::vector<std::int64_t> direct(crosstable.size(), 0);
-  for (const Row& row : tied)
-    for (const Row& other : tied) direct[row.entrant] += millionths(crosstable[row.entrant][other.entrant].points);
-  std::sort(tied.begin(), tied.end(), [&direct](const Row& a, const Row& b) {
-    return std::tuple(-direct[a.entrant], a.entrant) < std::tuple(-direct[b.entrant], b.entrant);
-  });
-}
-
 void sort_rows(std::vector<Row>& rows, const Crosstable& crosstable) {
   std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) {
     return std::tuple(-millionths(a.points), -a.margin) < std::tuple(-millionths(b.points), -b.margin);
@@ -80,6 +69,15 @@ void sort_rows(std::vector<Row>& rows, const Crosstable& crosstable) {
 }
 
 }  // namespace
+
+void settle_tie(std::span<Row> tied, const std::vector<std::vector<Cell>>& crosstable) {
+  std::vector<std::int64_t> direct(crosstable.size(), 0);
+  for (const Row& row : tied)
+    for (const Row& other : tied) direct[row.entrant] += millionths(crosstable[row.entrant][other.entrant].points);
+  std::sort(tied.begin(), tied.end(), [&direct](const Row& a, const Row& b) {
+    return std::tuple(-direct[a.entrant], a.entrant) < std::tuple(-direct[b.entrant], b.entrant);
+  });
+}
 
 Standings standings(const Settings& settings, std::span<const Result> results) {
   Standings standings;
@@ -96,6 +94,7 @@ Standings standings(const Settings& settings, std::span<const Result> results) {
     if (result.forfeited && result.winner != 0) ++forfeits[result.winner == 1 ? result.second : result.first];
   for (Row& row : standings.rows) row.forfeits = forfeits[row.entrant];
   sort_rows(standings.rows, standings.crosstable);
+  standings.expected = number_of_games(settings);
   return standings;
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "tournament/ratings.hpp"
@@ -21,9 +22,13 @@ struct Row {
   std::size_t lost = 0;
   std::size_t forfeits = 0;  // lost by forfeit
   double points = 0;
-  double score = 0;           // (W + D/2)/N; 0 without games
-  std::int64_t margin = 0;    // sum, own points minus the others'
-  std::optional<Rating> elo;  // none without games
+  double score = 0;                // (W + D/2)/N; 0 without games
+  std::int64_t margin = 0;         // sum, own points minus the others'
+  std::optional<Rating> elo;       // none without games
+  std::size_t byes = 0;            // rested; their points are among the points
+  std::optional<double> buchholz;  // swiss: the points of all opponents together
+  std::string reached;             // knock-outs: how far, in words
+  double bonus = 0;                // cup
 };
 
 // What one entrant has reached against another.
@@ -39,10 +44,14 @@ struct Cell {
 struct Standings {
   std::vector<Row> rows;                      // best first
   std::vector<std::vector<Cell>> crosstable;  // [entrant][opponent]
+  std::optional<std::size_t> expected;        // games in all, as far as it can be told
 };
 
 // By points, then margin, then the points from games among those who are still tied, then the order of the file. In
 // what order the results come plays no part; each game must come once.
 Standings standings(const Settings& settings, std::span<const Result> results);
+
+// Sorts rows that are tied by the points from games among them, then by the order of the file.
+void settle_tie(std::span<Row> tied, const std::vector<std::vector<Cell>>& crosstable);
 
 }  // namespace turno::tournament

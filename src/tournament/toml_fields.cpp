@@ -94,6 +94,19 @@ std::vector<std::string> Fields::texts(std::string_view field) const {
   return texts;
 }
 
+std::vector<double> Fields::numbers(std::string_view field, std::size_t count) const {
+  if (!has(field)) return {};
+  const toml::array* list = table_.get(field)->as_array();
+  std::vector<double> numbers;
+  if (list != nullptr)
+    for (const toml::node& node : *list)
+      if (const auto number = node.is_number() ? node.value<double>() : std::nullopt; number && *number >= 0)
+        numbers.push_back(*number);
+  if (list != nullptr && list->size() == count && numbers.size() == count) return numbers;
+  complain(field, fmt::format("write {} numbers from 0, separated by commas, in brackets", count));
+  return {};
+}
+
 const toml::table* Fields::table(std::string_view field, std::string_view example) const {
   if (!has(field)) return nullptr;
   const toml::table* table = table_.get(field)->as_table();

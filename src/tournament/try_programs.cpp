@@ -31,11 +31,8 @@ std::vector<Trouble> try_programs(const Plan& plan, const std::shared_ptr<const 
   const auto work = [&] {
     for (std::size_t i = next++; i < plan.settings().entrants.size() && !stop.stop_requested(); i = next++) {
       if (!plan.is_program(i)) continue;
-      const auto on_list = [&](const Pairing& pairing) { return pairing.first == i || pairing.second == i; };
-      const auto pairing = std::find_if(plan.pairings().begin(), plan.pairings().end(), on_list);
-      if (pairing == plan.pairings().end()) continue;
-      const PlannedGame planned = plan.game(*pairing);
-      const auto& process = *planned.players[pairing->first == i ? 0 : 1].process;
+      const PlannedGame planned = plan.game({1, i, i == 0 ? std::size_t{1} : 0});
+      const auto& process = *planned.players[0].process;
       if (auto what = try_program({process.command, sandbox, process.limits}, planned, stop)) {
         const std::scoped_lock lock(mutex);
         troubles.push_back({i, *std::move(what)});

@@ -6,6 +6,7 @@
 
 #include "core/text.hpp"
 #include "tournament/derive.hpp"
+#include "tournament/draw_standings.hpp"
 #include "tournament/report_values.hpp"
 
 namespace turno::tournament {
@@ -33,17 +34,18 @@ std::string published_table(const Settings& settings, const Standings& standings
 }
 
 tl::expected<Verified, std::string> verify(const Plan& plan, const store::Tournaments& store) {
-  const auto games = derive_all(plan, store);
-  if (!games) return tl::unexpected(games.error());
+  const auto progress = derive_all(plan, store);
+  if (!progress) return tl::unexpected(progress.error());
   const auto published = store.published(plan.settings().name);
   if (!published) return tl::unexpected(published.error());
-  Verified verified{games->size(), plan.pairings().size(), published->has_value()};
+  const Draw& draw = progress->draw;
+  Verified verified{draw.finished(), draw.expected(), published->has_value()};
   if (!*published) return verified;
-  if (games->size() < plan.pairings().size())
+  if (!draw.is_complete())
     return tl::unexpected(fmt::format("tournament {}: a table was published, but {} of {} games are missing",
-                                      plan.settings().name, plan.pairings().size() - games->size(),
-                                      plan.pairings().size()));
-  const std::string wanted = published_table(plan.settings(), standings(plan.settings(), results_of(*games)));
+                                      plan.settings().name, draw.pairings().size() - draw.finished(),
+                                      draw.pairings().size()));
+  const std::string wanted = published_table(plan.settings(), standings(draw));
   if (**published != wanted)
     return tl::unexpected(
         fmt::format("tournament {}: the table: {}", plan.settings().name, first_difference(**published, wanted)));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <tl/expected.hpp>
 
@@ -15,8 +16,8 @@ std::string published_table(const Settings& settings, const Standings& standings
 
 struct Verified {
   std::size_t games = 0;
-  std::size_t scheduled = 0;
-  bool has_table = false;  // published, and the same as the records give
+  std::optional<std::size_t> expected;  // in all, as far as it can be told
+  bool has_table = false;               // published, and the same as the records give
 };
 
 // Plays every game of a tournament again from its record, works out the table, and compares. The error is the first

@@ -1,0 +1,87 @@
+#include "tournament/draw_standings.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <tuple>
+
+namespace turno::tournament {
+namespace {
+
+using RowsByEntrant = std::vector<Row*>;
+
+RowsByEntrant by_entrant(std::vector<Row>& rows) {
+  RowsByEntrant all(rows.size());
+  for (Row& row : rows) all[row.entrant] = &row;
+  return all;
+}
+
+void add_byes(const Draw& draw, const RowsByEntrant& rows) {
+  for (const Stage& stage : draw.stages())
+    for (const std::size_t one : stage.byes) {
+      ++rows[one]->byes;
+      rows[one]->points += bye_points(draw.settings());
+    }
+}
+
+void add_buchholz(const Draw& draw, const RowsByEntrant& rows) {
+  for (Row* row : rows) row->buchholz = row->points * static_cast<double>(row->byes);
+  for (const Stage& stage : draw.stages())
+    for (const Match& match : stage.matches) {
+      *rows[match.first]->buchholz += rows[match.second]->points;
+      *rows[match.second]->buchholz += rows[match.first]->points;
+    }
+}
+
+std::tuple<std::int64_t, std::int64_t> swiss_order(const Row& row) {
+  return {-millionths(row.points), -millionths(*row.buchholz)};
+}
+
+void sort_swiss(const Draw& draw, Standings& standings) {
+  auto& rows = standings.rows;
+  add_byes(draw, by_entrant(rows));
+  add_buchholz(draw, by_entrant(rows));
+  std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return swiss_order(a) < swiss_order(b); });
+  for (auto from = rows.begin(); from != rows.end();) {
+    const auto to =
+        std::find_if(from, rows.end(), [&](const Row& row) { return swiss_order(*from) != swiss_order(row); });
+    settle_tie(std::span(from, to), standings.crosstable);
+    from = to;
+  }
+}
+
+void sort_by_places(const Draw& draw, Standings& standings) {
+  std::vector<Row> sorted;
+  sorted.reserve(standings.rows.size());
+  const auto rows = by_entrant(standings.rows);
+  for (const Place& place : draw.places()) {
+    Row& row = sorted.emplace_back(*rows[place.entrant]);
+    row.reached = place.reached;
+  }
+  if (draw.settings().format == Format::Cup && draw.is_complete())
+    for (std::size_t i = 0; i < draw.settings().bonus.size(); ++i) sorted[i].bonus = draw.settings().bonus[i];
+  standings.rows = std::move(sorted);
+}
+
+void sort_by_rating(std::vector<Row>& rows) {
+  const auto order = [](const Row& row) { return std::tuple(!row.elo, row.elo ? -row.elo->elo : 0, row.entrant); };
+  std::sort(rows.begin(), rows.end(), [&](const Row& a, const Row& b) { return order(a) < order(b); });
+}
+
+}  // namespace
+
+Standings standings(const Draw& draw) {
+  Standings standings = turno::tournament::standings(draw.settings(), draw.results());
+  switch (draw.settings().format) {
+    case Format::RoundRobin:
+    case Format::Gauntlet:
+    case Format::Sprt: break;
+    case Format::Swiss: sort_swiss(draw, standings); break;
+    case Format::Knockout:
+    case Format::Cup: sort_by_places(draw, standings); break;
+    case Format::Ladder: sort_by_rating(standings.rows); break;
+  }
+  standings.expected = draw.expected();
+  return standings;
+}
+
+}  // namespace turno::tournament

@@ -1,0 +1,43 @@
+#include "tournament/history.hpp"
+
+#include <cmath>
+
+namespace turno::tournament {
+
+MatchScore score_of(const History& history, const Match& match) {
+  const PointScheme& points = history.settings.points;
+  MatchScore score;
+  for (const std::size_t number : match.games) {
+    const auto& result = history.results[number - 1];
+    if (!result) continue;
+    ++score.finished;
+    const bool is_turned = result->first != match.first;
+    const int winner = result->winner == 0 || !is_turned ? result->winner : 3 - result->winner;
+    score.first += winner == 0 ? points.draw : winner == 1 ? points.win : points.loss;
+    score.second += winner == 0 ? points.draw : winner == 2 ? points.win : points.loss;
+    score.margin += is_turned ? -result->margin : result->margin;
+  }
+  return score;
+}
+
+std::optional<std::size_t> winner_of(const History& history, const Match& match) {
+  const MatchScore score = score_of(history, match);
+  const std::int64_t ahead =
+      history.settings.format == Format::Cup ? score.margin : millionths(score.first) - millionths(score.second);
+  if (ahead == 0 || score.finished < match.games.size()) return std::nullopt;
+  return ahead > 0 ? match.first : match.second;
+}
+
+// As much as if all games of a match were won.
+double bye_points(const Settings& settings) {
+  const std::size_t games = settings.repeat * settings.games.size() * (settings.double_games ? 2 : 1);
+  return settings.points.win * static_cast<double>(games);
+}
+
+std::int64_t millionths(double points) { return std::llround(points * 1e6); }
+
+bool takes_part(const Entrant& entrant, std::size_t games_before) {
+  return games_before >= entrant.since && (!entrant.until || games_before < *entrant.until);
+}
+
+}  // namespace turno::tournament
