@@ -7,6 +7,7 @@
 
 #include "cli/tournament_messages.hpp"
 #include "engine/json.hpp"
+#include "tournament/changes.hpp"
 #include "tournament/derive.hpp"
 #include "tournament/draw_standings.hpp"
 
@@ -15,11 +16,24 @@ namespace {
 
 tl::expected<std::vector<std::string>, std::string> read_versions(const store::TournamentRow& row,
                                                                   std::size_t entrants) {
-  const Json json = Json::parse(row.versions, nullptr, false);
+  const Json json = Json::parse(row.changes.empty() ? row.versions : row.changes.back().versions, nullptr, false);
   if (json.is_array() && json.size() == entrants &&
       std::all_of(json.begin(), json.end(), [](const Json& one) { return one.is_string(); }))
     return json.get<std::vector<std::string>>();
   return tl::unexpected(fmt::format("tournament {}: its row in the database is damaged", row.name));
+}
+
+// As the tournament began, and what was added since.
+tl::expected<tournament::Settings, std::string> read_settings(const store::TournamentRow& row) {
+  auto settings = tournament::parse_settings(row.settings, row.file_name);
+  for (const store::ChangeRow& change : row.changes) {
+    if (!settings) break;
+    auto changed = tournament::parse_settings(change.settings, row.file_name);
+    if (!changed) return changed;
+    settings = tournament::with_additions(*settings, *std::move(changed), change.drawn);
+  }
+  if (settings) settings->name = row.name;
+  return settings;
 }
 
 }  // namespace
@@ -48,9 +62,8 @@ tl::expected<KeptTournament, std::string> find_tournament(const TournamentStore&
         messages::no_tournament, name,
         names->empty() ? std::string(messages::no_tournaments) : fmt::format("{}", fmt::join(*names, ", "))));
   }
-  auto settings = tournament::parse_settings((*row)->settings, (*row)->file_name);
+  auto settings = read_settings(**row);
   if (!settings) return tl::unexpected(settings.error());
-  settings->name = name;
   auto versions = read_versions(**row, settings->entrants.size());
   if (!versions) return tl::unexpected(versions.error());
   auto plan = tournament::Plan::make(catalog, *settings, (*row)->folder, *versions);

@@ -19,6 +19,7 @@
 #include "engine/json.hpp"
 #include "play/file.hpp"
 #include "store/run_lock.hpp"
+#include "tournament/changes.hpp"
 #include "tournament/derive.hpp"
 #include "tournament/draw_standings.hpp"
 #include "tournament/report_json.hpp"
@@ -158,11 +159,66 @@ tl::expected<std::size_t, std::string> read_concurrency(const Options& options, 
   return static_cast<std::size_t>(*number);
 }
 
+// Whoever plays on must be who played before.
+Outcome check_unchanged(const tournament::Settings& settings, const std::vector<std::string>& before,
+                        const std::vector<std::string>& now) {
+  const auto told = [](const std::string& version) {
+    return version.empty() ? std::string(messages::is_missing) : version;
+  };
+  for (std::size_t i = 0; i < before.size(); ++i)
+    if (now[i] != before[i] && !settings.entrants[i].is_withdrawn)
+      return tl::unexpected(
+          fmt::format(messages::has_changed, settings.entrants[i].name, told(before[i]), told(now[i])));
+  return {};
+}
+
 // Only programs need one.
 tl::expected<std::shared_ptr<const Sandbox>, std::string> open_sandbox(const Options& options, const Context& context,
                                                                        const Plan& plan) {
   if (!plan.has_programs()) return nullptr;
   return options.sandbox.open(context);
+}
+
+// The lock must be taken.
+Outcome go_on(const Options& options, const Context& context, TournamentStore& store, const std::string& name) {
+  const auto kept = find_tournament(store, name, context.catalog);
+  if (!kept) return tl::unexpected(kept.error());
+  auto progress = tournament::derive_all(kept->plan, store.tournaments);
+  if (!progress) return tl::unexpected(progress.error());
+  const auto concurrency = read_concurrency(options, kept->settings);
+  if (!concurrency) return tl::unexpected(concurrency.error());
+  const auto sandbox = open_sandbox(options, context, kept->plan);
+  if (!sandbox) return tl::unexpected(sandbox.error());
+  const Interrupt interrupt;  // before threads are started: they leave signals alone
+  if (!progress->draw.is_complete()) {
+    const auto now = tournament::versions_now(kept->settings, kept->row.folder, messages::version);
+    if (Outcome same = check_unchanged(kept->settings, kept->versions, now.texts); !same) return same;
+    if (Outcome fine = look_at_programs(options, context, kept->plan, *sandbox, interrupt.token()); !fine) return fine;
+  }
+  return Run(options, context, store, kept->plan, *std::move(progress)).go({*concurrency, *sandbox}, interrupt.token());
+}
+
+// The file of a tournament that has begun may say more than it did, as far as the format allows.
+Outcome go_on_with_file(const Options& options, const Context& context, TournamentStore& store,
+                        const tournament::Settings& settings, const std::string& text) {
+  const auto kept = find_tournament(store, settings.name, context.catalog);
+  if (!kept) return tl::unexpected(kept.error());
+  const auto more = tournament::has_additions(kept->settings, settings);
+  if (!more)
+    return tl::unexpected(
+        fmt::format(messages::file_changed, options.what, settings.name, more.error(), options.data.again()));
+  if (!*more) return tl::unexpected(fmt::format(messages::exists_already, settings.name, options.data.again()));
+  const auto progress = tournament::derive_all(kept->plan, store.tournaments);
+  if (!progress) return tl::unexpected(progress.error());
+  const auto now = tournament::versions_now(settings, kept->row.folder, messages::version);
+  if (Outcome same = check_unchanged(settings, kept->versions, now.texts); !same) return same;
+  auto versions = kept->versions;
+  versions.insert(versions.end(), now.texts.begin() + static_cast<std::ptrdiff_t>(versions.size()), now.texts.end());
+  auto changed =
+      store.tournaments.change(settings.name, {progress->draw.pairings().size(), text, write_versions(versions)});
+  if (!changed) return changed;
+  if (!options.json) context.err << fmt::format(messages::additions_taken, settings.name);
+  return go_on(options, context, store, settings.name);
 }
 
 Outcome begin(const Options& options, const Context& context) {
@@ -190,7 +246,7 @@ Outcome begin(const Options& options, const Context& context) {
   if (!lock) return tl::unexpected(lock.error());
   const auto known = store->tournaments.find(settings->name);
   if (!known) return tl::unexpected(known.error());
-  if (*known) return tl::unexpected(fmt::format(messages::exists_already, settings->name, options.data.again()));
+  if (*known) return go_on_with_file(options, context, *store, *settings, *text);
   const Interrupt interrupt;  // before threads are started: they leave signals alone
   if (Outcome fine = look_at_programs(options, context, *plan, *sandbox, interrupt.token()); !fine) return fine;
   auto begun =
@@ -200,40 +256,15 @@ Outcome begin(const Options& options, const Context& context) {
       .go({*concurrency, *sandbox}, interrupt.token());
 }
 
-// Whoever plays on must be who played before.
-Outcome check_unchanged(const KeptTournament& kept) {
-  const auto now = tournament::versions_now(kept.settings, kept.row.folder, messages::version);
-  const auto told = [](const std::string& version) {
-    return version.empty() ? std::string(messages::is_missing) : version;
-  };
-  for (std::size_t i = 0; i < kept.versions.size(); ++i)
-    if (now.texts[i] != kept.versions[i])
-      return tl::unexpected(fmt::format(messages::has_changed, kept.settings.entrants[i].name, told(kept.versions[i]),
-                                        told(now.texts[i])));
-  return {};
-}
-
 Outcome resume(const Options& options, const Context& context) {
   take_signals_of_writes_as_errors();
   auto store = open_to_write(options.data.folder());
   if (!store) return tl::unexpected(store.error());
-  const auto kept = find_tournament(*store, options.what, context.catalog);
-  if (!kept) return tl::unexpected(kept.error());
+  if (const auto kept = find_tournament(*store, options.what, context.catalog); !kept)
+    return tl::unexpected(kept.error());
   const auto lock = store::RunLock::take(options.data.folder(), options.what);
   if (!lock) return tl::unexpected(lock.error());
-  auto progress = tournament::derive_all(kept->plan, store->tournaments);
-  if (!progress) return tl::unexpected(progress.error());
-  const auto concurrency = read_concurrency(options, kept->settings);
-  if (!concurrency) return tl::unexpected(concurrency.error());
-  const auto sandbox = open_sandbox(options, context, kept->plan);
-  if (!sandbox) return tl::unexpected(sandbox.error());
-  const Interrupt interrupt;  // before threads are started: they leave signals alone
-  if (!progress->draw.is_complete()) {
-    if (Outcome same = check_unchanged(*kept); !same) return same;
-    if (Outcome fine = look_at_programs(options, context, kept->plan, *sandbox, interrupt.token()); !fine) return fine;
-  }
-  return Run(options, context, *store, kept->plan, *std::move(progress))
-      .go({*concurrency, *sandbox}, interrupt.token());
+  return go_on(options, context, *store, options.what);
 }
 
 std::shared_ptr<Options> add_options(CLI::App& command, const Context& context) {

@@ -83,7 +83,7 @@ TEST(Database, BringsAnOldFolderForward) {
   }
   auto database = Database::open(folder.path());
   ASSERT_TRUE(database) << database.error();
-  EXPECT_EQ(database->connection().execAndGet("PRAGMA user_version").getInt(), 3);
+  EXPECT_EQ(database->connection().execAndGet("PRAGMA user_version").getInt(), schema::version);
   EXPECT_TRUE(Bots(*database).all().value().empty());
   EXPECT_TRUE(Bots(*database).add(alice()).value());
   EXPECT_EQ(database->connection().execAndGet("SELECT updated FROM hosted_games").getInt(), 4);

@@ -42,7 +42,9 @@ tl::expected<int, std::string> version_of(SQLite::Database& connection) {
                                       version, schema::version));
   const int tables = connection.execAndGet("SELECT count(*) FROM sqlite_master").getInt();
   const int ours =
-      connection.execAndGet("SELECT count(*) FROM sqlite_master WHERE name IN ('hosted_games', 'tournaments', 'bots')")
+      connection
+          .execAndGet(
+              "SELECT count(*) FROM sqlite_master WHERE name IN ('hosted_games', 'tournaments', 'bots', 'changes')")
           .getInt();
   if (version < 0 || ours != version || (version == 0 && tables > 0))
     return tl::unexpected(std::string("it is the database of another program; choose another folder with --data"));
@@ -56,6 +58,7 @@ tl::expected<void, std::string> migrate(SQLite::Database& connection) {
   if (*version < 1) connection.exec(schema::hosted_games);
   if (*version < 2) connection.exec(schema::tournaments);
   if (*version < 3) connection.exec(schema::bots);
+  if (*version < 4) connection.exec(schema::changes);
   if (*version < schema::version) connection.exec(fmt::format("PRAGMA user_version={}", schema::version));
   transaction.commit();
   return {};
@@ -90,6 +93,7 @@ Database Database::in_memory() {
   connection->exec(schema::hosted_games);
   connection->exec(schema::tournaments);
   connection->exec(schema::bots);
+  connection->exec(schema::changes);
   return Database(std::move(connection));
 }
 

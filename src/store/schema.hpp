@@ -4,7 +4,7 @@
 // version adds to it.
 namespace turno::store::schema {
 
-inline constexpr int version = 3;
+inline constexpr int version = 4;
 
 // Version 1.
 inline constexpr const char* hosted_games = R"sql(
@@ -63,6 +63,18 @@ inline constexpr const char* bots = R"sql(
     games TEXT NOT NULL,           -- a JSON list of names of games and of specs; empty: every game
     note TEXT NOT NULL,            -- for people
     added INTEGER NOT NULL         -- seconds since 1970
+  );
+)sql";
+
+// Version 4.
+inline constexpr const char* changes = R"sql(
+  CREATE TABLE changes (           -- of tournaments that have begun: what their files say since
+    id INTEGER PRIMARY KEY,        -- in the order in which they were made
+    tournament TEXT NOT NULL REFERENCES tournaments (name),
+    drawn INTEGER NOT NULL,        -- so many games were drawn before it
+    settings TEXT NOT NULL,        -- TOML, as it was read
+    versions TEXT NOT NULL,        -- as in tournaments
+    made INTEGER NOT NULL          -- seconds since 1970
   );
 )sql";
 

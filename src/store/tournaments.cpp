@@ -21,6 +21,17 @@ GameRow row_of(SQLite::Statement& statement) {
   return {static_cast<std::size_t>(statement.getColumn(0).getInt64()), statement.getColumn(1).getString()};
 }
 
+std::vector<ChangeRow> changes_of(SQLite::Database& connection, std::string_view tournament) {
+  SQLite::Statement statement(connection,
+                              "SELECT drawn, settings, versions FROM changes WHERE tournament = ?1 ORDER BY id");
+  statement.bind(1, std::string(tournament));
+  std::vector<ChangeRow> changes;
+  while (statement.executeStep())
+    changes.push_back({static_cast<std::size_t>(statement.getColumn(0).getInt64()), statement.getColumn(1).getString(),
+                       statement.getColumn(2).getString()});
+  return changes;
+}
+
 }  // namespace
 
 std::string game_id(std::string_view tournament, std::size_t number) {
@@ -49,7 +60,27 @@ Tournaments::Result<std::optional<TournamentRow>> Tournaments::find(std::string_
     statement.bind(1, std::string(name));
     if (!statement.executeStep()) return std::nullopt;
     const auto text = [&](int column) { return statement.getColumn(column).getString(); };
-    return TournamentRow{std::string(name), text(0), text(1), text(2), text(3)};
+    return TournamentRow{std::string(name), text(0), text(1),
+                         text(2),           text(3), changes_of(database_.connection(), name)};
+  });
+}
+
+Tournaments::Result<void> Tournaments::change(std::string_view tournament, const ChangeRow& change) {
+  return guarded("the change cannot be kept", [&] {
+    SQLite::Transaction transaction(database_.connection(), SQLite::TransactionBehavior::IMMEDIATE);
+    SQLite::Statement statement(
+        database_.connection(),
+        "INSERT INTO changes (tournament, drawn, settings, versions, made) VALUES (?1, ?2, ?3, ?4, ?5)");
+    statement.bind(1, std::string(tournament));
+    statement.bind(2, signed_number(change.drawn));
+    statement.bind(3, change.settings);
+    statement.bind(4, change.versions);
+    statement.bind(5, seconds_now());
+    statement.exec();
+    SQLite::Statement no_more(database_.connection(), "DELETE FROM tables WHERE tournament = ?1");
+    no_more.bind(1, std::string(tournament));
+    no_more.exec();
+    transaction.commit();
   });
 }
 

@@ -13,13 +13,24 @@
 
 namespace turno::store {
 
-// A tournament as it was begun. It never changes: whoever goes on with it plays by the same words.
+// What was added to a tournament after it had begun.
+struct ChangeRow {
+  std::size_t drawn = 0;  // so many games were drawn before it
+  std::string settings;   // the text of the file
+  std::string versions;   // as below
+
+  friend bool operator==(const ChangeRow&, const ChangeRow&) = default;
+};
+
+// A tournament as it was begun, and what was added. Whoever goes on with it plays by these words, whatever has become
+// of the file.
 struct TournamentRow {
   std::string name;
-  std::string file_name;  // as the person typed it, for messages
-  std::string settings;   // the text of the file
-  std::string folder;     // from where commands are seen
-  std::string versions;   // what was behind the players' names: a JSON list of texts
+  std::string file_name;                // as the person typed it, for messages
+  std::string settings;                 // the text of the file
+  std::string folder;                   // from where commands are seen
+  std::string versions;                 // what was behind the players' names: a JSON list of texts
+  std::vector<ChangeRow> changes = {};  // the oldest first
 
   friend bool operator==(const TournamentRow&, const TournamentRow&) = default;
 };
@@ -46,7 +57,8 @@ class Tournaments {
   // The database must outlive it.
   explicit Tournaments(Database& database) : database_(database) {}
 
-  Result<void> begin(const TournamentRow& tournament);  // whose name must be new
+  Result<void> begin(const TournamentRow& tournament);                        // whose name must be new
+  Result<void> change(std::string_view tournament, const ChangeRow& change);  // what was published is published no more
   Result<std::optional<TournamentRow>> find(std::string_view name) const;
   Result<std::vector<std::string>> names() const;  // the oldest first
 

@@ -92,7 +92,7 @@ TEST(Tournaments, ComeToADataFolderOfTheVersionBefore) {
   const DataFolder folder;
   {
     auto database = Database::open(folder.path());
-    for (const char* table : {"bots", "tables", "live_games", "games", "tournaments"})
+    for (const char* table : {"changes", "bots", "tables", "live_games", "games", "tournaments"})
       database->connection().exec(std::string("DROP TABLE ") + table);
     database->connection().exec("PRAGMA user_version=1");
   }
@@ -122,6 +122,19 @@ TEST(Database, FindsDamage) {
   const auto whole = damaged->check_whole();
   ASSERT_FALSE(whole);
   EXPECT_NE(whole.error().find("is damaged"), std::string::npos) << whole.error();
+}
+
+TEST(Tournaments, KeepsChangesInTheirOrderAndTakesBackTheTable) {
+  Database database = Database::in_memory();
+  Tournaments tournaments(database);
+  ASSERT_TRUE(tournaments.begin({"ladder", "ladder.toml", "one", "/", "[]"}));
+  ASSERT_TRUE(tournaments.publish("ladder", "table"));
+  EXPECT_TRUE(tournaments.find("ladder")->value().changes.empty());
+  ASSERT_TRUE(tournaments.change("ladder", {12, "two", "[1]"}));
+  ASSERT_TRUE(tournaments.change("ladder", {12, "three", "[2]"}));
+  EXPECT_EQ(tournaments.find("ladder")->value().changes,
+            (std::vector<ChangeRow>{{12, "two", "[1]"}, {12, "three", "[2]"}}));
+  EXPECT_FALSE(tournaments.published("ladder")->has_value());
 }
 
 }  // namespace

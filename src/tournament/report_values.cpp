@@ -17,14 +17,14 @@ std::string duration_text(std::chrono::milliseconds time) {
   return fmt::format("{}s", time.count() / 1000);
 }
 
+}  // namespace
+
 std::string time_text(const TimeControl& time) {
   if (time.move) return fmt::format(messages::time_a_move, duration_text(*time.move));
   if (time.initial)
     return fmt::format(messages::time_a_game, duration_text(*time.initial), duration_text(time.increment));
   return std::string(messages::no_time_limit);
 }
-
-}  // namespace
 
 std::string points_text(double points) { return fmt::format("{:.12g}", rounded_to(points, 1e-6)); }
 
