@@ -16,11 +16,12 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::array<std::string_view, 15> keys{"name",   "game",        "games",         "format", "double",
-                                                "rounds", "challengers", "opening-moves", "time",   "clock",
-                                                "points", "concurrency", "seed",          "player", "limits"};
+constexpr std::array<std::string_view, 16> keys{
+    "name", "game",  "games",  "format",      "double", "rounds", "challengers", "opening-moves",
+    "time", "clock", "points", "concurrency", "seed",   "player", "limits",      "anchor"};
 constexpr std::array<std::string_view, 2> clock_keys{"initial", "increment"};
 constexpr std::array<std::string_view, 3> point_keys{"win", "draw", "loss"};
+constexpr std::array<std::string_view, 2> anchor_keys{"player", "elo"};
 constexpr std::array<std::string_view, 3> player_keys{"name", "player", "limits"};
 constexpr std::array<std::string_view, 5> limit_keys{"memory", "cpu", "processes", "file-size", "tmp"};
 
@@ -30,6 +31,7 @@ constexpr std::size_t max_entrants = 1000;
 constexpr std::size_t max_game_specs = 100;
 constexpr std::size_t max_games = 10'000'000;  // what the schedule still fits into memory with
 constexpr double max_points = 1000;
+constexpr double max_elo = 10'000;
 constexpr auto max_seed = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());  // TOML's largest
 
 void read_name(const Fields& fields, const std::string& file_name, Mistakes& mistakes, Settings& settings) {
@@ -179,6 +181,25 @@ void read_challengers(const Fields& fields, Settings& settings) {
   fields.read_number("challengers", settings.challengers, 1, settings.entrants.size() - 1);
 }
 
+// After the entrants, of whom it is one.
+void read_anchor(const Fields& fields, Mistakes& mistakes, Settings& settings) {
+  const auto* table = fields.table("anchor", R"(anchor = { player = "level3", elo = 1500 })");
+  if (table == nullptr) return;
+  const Fields anchor(*table, "anchor.", anchor_keys, mistakes);
+  if (!anchor.has("player")) return anchor.complain("player", R"(there is none; write player = "level3")");
+  if (!anchor.has("elo")) return anchor.complain("elo", "there is none; write elo = 1500");
+  std::string name;
+  anchor.read("player", name);
+  Anchor read;
+  anchor.read("elo", read.elo, -max_elo, max_elo);
+  const auto found = std::find_if(settings.entrants.begin(), settings.entrants.end(),
+                                  [&name](const Entrant& entrant) { return entrant.name == name; });
+  if (found == settings.entrants.end())
+    return anchor.complain("player", fmt::format("nobody is named \"{}\"; write the name of a player below", name));
+  read.player = static_cast<std::size_t>(found - settings.entrants.begin());
+  settings.anchor = read;
+}
+
 tl::expected<Settings, std::string> read_settings(const toml::table& file, const std::string& file_name) {
   Settings settings;
   settings.file_name = file_name;
@@ -198,6 +219,7 @@ tl::expected<Settings, std::string> read_settings(const toml::table& file, const
   fields.read_number("seed", settings.seed, 0, max_seed);
   read_entrants(file, fields, mistakes, settings);
   if (mistakes.none()) read_challengers(fields, settings);
+  if (mistakes.none()) read_anchor(fields, mistakes, settings);
   if (mistakes.none() && number_of_games(settings) > max_games)
     fields.complain("rounds", fmt::format("the tournament would have {} games; write fewer rounds, for at most {}",
                                           number_of_games(settings), max_games));

@@ -10,6 +10,7 @@
 
 #include "play/process/bot_limits.hpp"
 #include "play/time_control.hpp"
+#include "tournament/anchor.hpp"
 
 namespace turno::tournament {
 
@@ -51,6 +52,7 @@ struct Settings {
   std::size_t opening_moves = 0;  // random moves before each game or pair of games
   TimeControl time;               // a move or a game, if any
   PointScheme points;
+  std::optional<Anchor> anchor;  // the entrant whose Elo number is given
   std::size_t concurrency = 1;
   std::uint64_t seed = 1;
   std::vector<Entrant> entrants;  // at least two, names unique

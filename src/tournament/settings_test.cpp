@@ -148,7 +148,7 @@ TEST(Settings, SayWhatIsWrongAndWhere) {
   EXPECT_EQ(complaint_about("game = \"kalah\"\nround = 3"),
             "cup.toml:2: round: there is no such key; write one of name, game, games, format, double, rounds, "
             "challengers, opening-moves, time, clock, points, concurrency, seed, player, "
-            "limits");
+            "limits, anchor");
   EXPECT_EQ(complaint_about("game = \"kalah\"\nformat = \"league\""),
             "cup.toml:2: format: there is no format \"league\"; write round-robin or gauntlet");
   EXPECT_EQ(complaint_about("game = \"kalah\"\nrounds = 0"),

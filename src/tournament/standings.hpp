@@ -24,6 +24,10 @@ struct Row {
   double score = 0;           // (W + D/2)/N; 0 without games
   std::int64_t margin = 0;    // sum, own points minus the others'
   std::optional<Rating> elo;  // none without games
+
+  // Against the next row; none in the last one, and where one of the two has no games.
+  std::optional<double> above_next;              // how likely it is that this one is the stronger
+  std::optional<std::size_t> games_to_separate;  // RatingTable says what it is and when there is none
 };
 
 // What one entrant has reached against another.
@@ -39,6 +43,7 @@ struct Cell {
 struct Standings {
   std::vector<Row> rows;                      // best first
   std::vector<std::vector<Cell>> crosstable;  // [entrant][opponent]
+  std::optional<Rating> first_move;           // the advantage of moving first; none where it cannot be told
 };
 
 // By points, then margin, then the points from games among those who are still tied, then the order of the file. In
