@@ -37,9 +37,22 @@ Json standings_json(const Settings& settings, const Standings& standings) {
                     {"margin", row.margin},
                     {"elo", elo(&Rating::elo)},
                     {"elo_low", elo(&Rating::low)},
-                    {"elo_high", elo(&Rating::high)}});
+                    {"elo_high", elo(&Rating::high)},
+                    {"above_next", row.above_next ? Json(rounded(*row.above_next)) : Json(nullptr)},
+                    {"games_to_separate", row.games_to_separate ? Json(*row.games_to_separate) : Json(nullptr)}});
   }
   return rows;
+}
+
+Json anchor_json(const std::optional<Anchor>& anchor) {
+  if (!anchor) return nullptr;
+  return {{"player", anchor->player + 1}, {"elo", anchor->elo}};
+}
+
+Json first_move_json(const std::optional<Rating>& advantage) {
+  if (!advantage) return nullptr;
+  return {
+      {"elo", rounded(advantage->elo)}, {"elo_low", rounded(advantage->low)}, {"elo_high", rounded(advantage->high)}};
 }
 
 Json crosstable_json(const Standings& standings) {
@@ -85,11 +98,13 @@ std::string report_json(const Settings& settings, const Standings& standings, st
                     {"opening_moves", settings.opening_moves},
                     {"time", time_json(settings.time)},
                     {"points", {{"win", points.win}, {"draw", points.draw}, {"loss", points.loss}}},
+                    {"anchor", anchor_json(settings.anchor)},
                     {"seed", settings.seed},
                     {"scheduled", number_of_games(settings)},
                     {"finished", finished_games(standings)},
                     {"players", players_json(settings)},
                     {"standings", standings_json(settings, standings)},
+                    {"first_move_advantage", first_move_json(standings.first_move)},
                     {"crosstable", crosstable_json(standings)},
                     {"results", results}};
   return report.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";  // details are any bytes

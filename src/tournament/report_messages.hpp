@@ -16,6 +16,10 @@ inline constexpr std::array<std::string_view, 11> standings_heading{"rank", "nam
 inline constexpr std::string_view name_heading = "name";
 inline constexpr std::string_view forfeits = "lost by forfeit: {}\n";
 inline constexpr std::string_view forfeits_of = "{} {}";
+inline constexpr std::string_view first_move = "first-move advantage: {} ± {} Elo\n";
+inline constexpr std::string_view above_next = "ranks {0} and {1}: {2} % that {0} is stronger{3}\n";
+inline constexpr std::string_view games_to_separate = "; about {} more games would separate them";
+inline constexpr std::string_view never_separate = "; more than {} games would be needed to separate them";
 inline constexpr std::string_view no_games = ".";  // in the crosstable: have not met
 inline constexpr std::string_view oneself = "-";
 

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
 #include "tournament/report_messages.hpp"
 #include "tournament/report_values.hpp"
 #include "tournament/text_table.hpp"
@@ -11,6 +13,8 @@ namespace turno::tournament {
 namespace {
 
 constexpr std::size_t max_crosstable = 20;
+constexpr std::size_t max_compared = 10;    // ranks
+constexpr double separated_chance = 0.975;  // the 95 % interval of the difference leaves out 0
 
 using Lines = std::vector<std::vector<std::string>>;
 
@@ -42,6 +46,32 @@ std::string forfeits_text(const Settings& settings, const Standings& standings) 
   return forfeits.empty() ? std::string() : fmt::format(messages::forfeits, fmt::join(forfeits, ", "));
 }
 
+// Upward to two digits, since it is a guess.
+std::size_t roughly(std::size_t games) {
+  std::size_t unit = 1;
+  while (games > 99 * unit) unit *= 10;
+  return (games + unit - 1) / unit * unit;
+}
+
+std::string separation_text(const Row& row) {
+  if (row.games_to_separate) return fmt::format(messages::games_to_separate, roughly(*row.games_to_separate));
+  if (std::max(*row.above_next, 1 - *row.above_next) > separated_chance) return {};
+  return fmt::format(messages::never_separate, RatingTable::max_games_to_separate);
+}
+
+// What the numbers say beyond the table: the first move, and how sure the order of the first ranks is.
+std::string certainty_text(const Standings& standings) {
+  std::string text;
+  if (standings.first_move)
+    text += fmt::format(messages::first_move, elo_text(*standings.first_move), error_text(*standings.first_move));
+  for (std::size_t i = 0; i + 1 < std::min(standings.rows.size(), max_compared); ++i) {
+    const Row& row = standings.rows[i];
+    if (row.above_next)
+      text += fmt::format(messages::above_next, i + 1, i + 2, percent_text(*row.above_next), separation_text(row));
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string standings_text(const Settings& settings, const Standings& standings) {
@@ -60,6 +90,7 @@ std::string standings_text(const Settings& settings, const Standings& standings)
 
 std::string report_text(const Settings& settings, const Standings& standings) {
   std::string text = fmt::format("{}\n\n{}", summary_text(settings, standings), standings_text(settings, standings));
+  if (const std::string certainty = certainty_text(standings); !certainty.empty()) text += "\n" + certainty;
   if (settings.entrants.size() <= max_crosstable)
     text += fmt::format("\n{}\n{}", messages::crosstable_title, crosstable_text(settings, standings));
   return text;

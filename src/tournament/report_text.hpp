@@ -7,7 +7,8 @@
 
 namespace turno::tournament {
 
-// For a terminal: what was played, the standings, and each against each where they are not too many.
+// For a terminal: what was played, the standings, how sure the first ranks are, and each against each where they are
+// not too many.
 std::string report_text(const Settings& settings, const Standings& standings);
 
 // The table of the standings alone.

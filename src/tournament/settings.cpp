@@ -195,7 +195,8 @@ void read_anchor(const Fields& fields, Mistakes& mistakes, Settings& settings) {
   const auto found = std::find_if(settings.entrants.begin(), settings.entrants.end(),
                                   [&name](const Entrant& entrant) { return entrant.name == name; });
   if (found == settings.entrants.end())
-    return anchor.complain("player", fmt::format("nobody is named \"{}\"; write the name of a player below", name));
+    return anchor.complain("player",
+                           fmt::format("nobody is named \"{}\"; write the name of a player of this file", name));
   read.player = static_cast<std::size_t>(found - settings.entrants.begin());
   settings.anchor = read;
 }
