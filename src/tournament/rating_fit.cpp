@@ -31,12 +31,12 @@ Chances chances_at(double edge, double draw_term) {
 // The parameters in one row: strengths, then the two terms as far as they are there.
 class Model {
  public:
-  Model(std::size_t players, std::span<const PairCount> pairs) : players_(players), pairs_(pairs) {
+  Model(std::size_t players, std::span<const PairCount> pairs)
+      : players_(players), pairs_(pairs), has_first_move_(can_tell_first_move(players, pairs)) {
     for (const PairCount& pair : pairs) {
       draws_ += pair.drawn;
       decided_ += static_cast<double>(pair.won) + pair.lost;
     }
-    has_first_move_ = can_tell_first_move(players, pairs);
     if (draws_ > 0 && decided_ == 0) imaginary_decided_ = 1;
   }
 
@@ -106,10 +106,10 @@ class Model {
 
   std::size_t players_;
   std::span<const PairCount> pairs_;
+  bool has_first_move_;
   double draws_ = 0;
   double decided_ = 0;
   double imaginary_decided_ = 0;
-  bool has_first_move_ = false;
 };
 
 // The most by which a step can move the logarithms of a game's three chances apart. The imaginary player does not move.

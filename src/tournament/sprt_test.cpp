@@ -101,6 +101,14 @@ TEST(Sprt, OfManyGamesIsTheNormalApproximation) {
               normal_ratio(close, {1'000, 12'000, 24'000, 12'300, 1'010}), 0.003);
 }
 
+// What the tests of fastchess hold for logistic Elo, to two digits.
+TEST(Sprt, AgreesWithFastchess) {
+  EXPECT_NEAR(sprt({0.5, 2.5}, GameScores{21'404, 40'708, 21'184}).llr, -1.57, 0.005);
+  EXPECT_NEAR(sprt({0, 2}, GameScores{57'433, 106'593, 57'030}).llr, -2.59, 0.005);
+  EXPECT_NEAR(sprt({0.5, 2.5}, PairScores{223, 9'863, 20'279 + 1'000, 10'037, 246}).llr, -3.07, 0.005);
+  EXPECT_NEAR(sprt({0, 2}, PairScores{871, 26'175, 55'003 + 980, 26'678, 821}).llr, -4.98, 0.005);
+}
+
 TEST(Sprt, DecidesAtTheBounds) {
   EXPECT_EQ(sprt({0, 20}, GameScores{600, 0, 400}).verdict, Verdict::AcceptNew);
   EXPECT_EQ(sprt({0, 20}, GameScores{400, 0, 600}).verdict, Verdict::AcceptOld);
