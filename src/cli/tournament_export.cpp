@@ -41,7 +41,7 @@ tl::expected<std::string, std::string> exported(const TournamentExportOptions& o
   if (!reported) return tl::unexpected(reported.error());
   const auto& [settings, progress, table] = *reported;
   const auto& games = progress.games;
-  if (options.json) return tournament::report_json(settings, table, games);
+  if (options.json) return tournament::report_json(settings, table, games, progress.draw.stages());
   if (options.html) return tournament::report_html(settings, table, games);
   return options.games ? tournament::games_csv(settings, games) : tournament::standings_csv(settings, table);
 }

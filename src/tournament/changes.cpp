@@ -38,7 +38,8 @@ Change change_of_terms(const Settings& a, const Settings& b) {
                fmt::format("{}, {}, {}", is.win, is.draw, is.loss)),
         was_is("third-place", a.third_place, b.third_place), was_is("group-size", a.group_size, b.group_size),
         was_is("bonus", fmt::format("{}", fmt::join(a.bonus, ", ")), fmt::format("{}", fmt::join(b.bonus, ", "))),
-        was_is("seed", a.seed, b.seed), changed("sprt", a.sprt == b.sprt), changed("limits", a.limits == b.limits)})
+        was_is("seed", a.seed, b.seed), changed("sprt", a.sprt == b.sprt), changed("anchor", a.anchor == b.anchor),
+        changed("limits", a.limits == b.limits)})
     if (found) return found;
   return std::nullopt;
 }

@@ -70,18 +70,22 @@ void sort_by_rating(std::vector<Row>& rows) {
 }  // namespace
 
 Standings standings(const Draw& draw) {
-  Standings standings = turno::tournament::standings(draw.settings(), draw.results());
-  switch (draw.settings().format) {
-    case Format::RoundRobin:
-    case Format::Gauntlet:
-    case Format::Sprt: break;
-    case Format::Swiss: sort_swiss(draw, standings); break;
-    case Format::Knockout:
-    case Format::Cup: sort_by_places(draw, standings); break;
-    case Format::Ladder: sort_by_rating(standings.rows); break;
-  }
-  standings.expected = draw.expected();
-  return standings;
+  const auto sorted_by = [&](const std::function<void(Standings&)>& sort) {
+    return standings(draw.settings(), draw.results(), sort);
+  };
+  const auto of_format = [&] {
+    switch (draw.settings().format) {
+      case Format::Swiss: return sorted_by([&](Standings& all) { sort_swiss(draw, all); });
+      case Format::Knockout:
+      case Format::Cup: return sorted_by([&](Standings& all) { sort_by_places(draw, all); });
+      case Format::Ladder: return sorted_by([](Standings& all) { sort_by_rating(all.rows); });
+      default: return standings(draw.settings(), draw.results());
+    }
+  };
+  Standings all = of_format();
+  all.expected = draw.expected();
+  if (draw.settings().format == Format::Sprt) all.sprt = draw.sprt();
+  return all;
 }
 
 }  // namespace turno::tournament

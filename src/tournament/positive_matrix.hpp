@@ -23,9 +23,9 @@ class PositiveMatrix {
 
   // The lower triangle whose product with its transpose is this matrix (Cholesky).
   PositiveMatrix root() const;
-  // For a triangle from root(): solves with it, and with its transpose.
-  void forward(std::vector<double>& right) const;
-  void backward(std::vector<double>& right) const;
+  // For a triangle from root(): solves with it where all above `from` is 0, and with its transpose, down to a row.
+  void forward(std::vector<double>& right, std::size_t from) const;
+  void backward(std::vector<double>& right, std::size_t down_to) const;
 
   std::size_t size_;
   std::vector<double> values_;  // rows of the lower triangle

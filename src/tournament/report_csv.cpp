@@ -43,8 +43,10 @@ std::string number(double value) { return fmt::format("{}", rounded(value)); }
 }  // namespace
 
 std::string standings_csv(const Settings& settings, const Standings& standings) {
-  std::string csv =
-      "rank,name,player,points,score_percent,games,won,drawn,lost,forfeits,margin,elo,elo_low,elo_high\r\n";
+  std::string csv = "rank,name,player,points,score_percent,games,won,drawn,lost,forfeits,margin,elo,elo_low,elo_high";
+  const auto extra = extra_columns(settings.format);
+  for (const ExtraColumn& column : extra) csv += fmt::format(",{}", column.key);
+  csv += "\r\n";
   std::size_t rank = 0;
   for (const Row& row : standings.rows) {
     const Entrant& entrant = settings.entrants[row.entrant];
@@ -61,6 +63,7 @@ std::string standings_csv(const Settings& settings, const Standings& standings) 
                                     std::to_string(row.margin)};
     for (const auto part : {&Rating::elo, &Rating::low, &Rating::high})
       fields.push_back(row.elo ? number(*row.elo.*part) : std::string());
+    for (const ExtraColumn& column : extra) fields.push_back(words(column.cell(row)));
     csv += line_of(fields);
   }
   return csv;

@@ -35,6 +35,10 @@ TEST(ReportJson, HoldsSettingsStandingsAndGames) {
   EXPECT_EQ(idle["player"], 3);
   EXPECT_TRUE(idle["elo"].is_null() && idle["score_percent"].is_null());
   EXPECT_EQ(report["standings"][2]["forfeits"], 1);
+  EXPECT_TRUE(best["above_next"].is_null() && best["games_to_separate"].is_null());  // the next has not played
+  EXPECT_TRUE(report["anchor"].is_null());
+  EXPECT_EQ(report["first_move_advantage"]["elo"], 0);
+  EXPECT_NEAR(report["first_move_advantage"]["elo_high"], 750, 0.5);  // as in report_text_test.cpp
 
   EXPECT_EQ(report["crosstable"][0][1],
             (Json{{"games", 2}, {"wins", 2}, {"draws", 0}, {"losses", 0}, {"points", 2}, {"margin", 58}}));
@@ -48,6 +52,20 @@ TEST(ReportJson, HoldsSettingsStandingsAndGames) {
   EXPECT_EQ(forfeited["winner"], 2);
   EXPECT_EQ(forfeited["forfeited"], true);
   EXPECT_EQ(forfeited["detail"], "move \"9\", says <script>\nalert(1)\x1B[31m\uFFFD");
+}
+
+TEST(ReportJson, TellsHowSureRanksAre) {
+  Settings settings = example::settings();
+  settings.anchor = Anchor{1, 1500.5};
+  Standings table = example::table();
+  table.first_move.reset();
+  table.rows[0].above_next = 0.91234;
+  table.rows[0].games_to_separate = 1234;
+  const Json report = Json::parse(report_json(settings, table, {}));
+  EXPECT_EQ(report["standings"][0]["above_next"], 0.912);
+  EXPECT_EQ(report["standings"][0]["games_to_separate"], 1234);
+  EXPECT_EQ(report["anchor"], (Json{{"player", 2}, {"elo", 1500.5}}));
+  EXPECT_TRUE(report["first_move_advantage"].is_null());
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <string_view>
 
 // The words of reports for people, in one place.
@@ -14,9 +15,26 @@ inline constexpr std::string_view no_time_limit = "no time limit";
 
 inline constexpr std::array<std::string_view, 11> standings_heading{"rank", "name", "points", "score %", "games", "W",
                                                                     "D",    "L",    "margin", "Elo",     "±"};
+inline constexpr std::size_t extra_place = 3;  // where columns of formats stand among these
+inline constexpr std::string_view buchholz_heading = "Buchholz";
+inline constexpr std::string_view byes_heading = "byes";
+inline constexpr std::string_view reached_heading = "reached";
+inline constexpr std::string_view bonus_heading = "bonus";
+inline constexpr std::string_view sprt_line =
+    "Is {} stronger than {} by {:g} Elo rather than {:g}? {}\n"
+    "LLR {:.3f} ({:.3f} says no, {:.3f} yes), {} pairs of games, {} won, {} drawn, {} lost\n"
+    "pairs by points: 0: {}, 1/2: {}, 1: {}, 3/2: {}, 2: {}\n";
+inline constexpr std::string_view sprt_elo = "Elo difference {} ± {:.1f}\n";
+inline constexpr std::string_view sprt_yes = "Yes.";
+inline constexpr std::string_view sprt_no = "No.";
+inline constexpr std::string_view sprt_open = "Not yet known.";
 inline constexpr std::string_view name_heading = "name";
 inline constexpr std::string_view forfeits = "lost by forfeit: {}\n";
 inline constexpr std::string_view forfeits_of = "{} {}";
+inline constexpr std::string_view first_move = "first-move advantage: {} ± {} Elo\n";
+inline constexpr std::string_view above_next = "ranks {0} and {1}: {2} % that {0} is stronger{3}\n";
+inline constexpr std::string_view games_to_separate = "; about {} more games would separate them";
+inline constexpr std::string_view never_separate = "; more than {} games would be needed to separate them";
 inline constexpr std::string_view no_games = ".";  // in the crosstable: have not met
 inline constexpr std::string_view oneself = "-";
 

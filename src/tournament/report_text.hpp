@@ -7,8 +7,12 @@
 
 namespace turno::tournament {
 
-// For a terminal: what was played, the standings, and each against each where they are not too many.
+// For a terminal: what was played, the standings, how sure the first ranks are, and each against each where they are
+// not too many.
 std::string report_text(const Settings& settings, const Standings& standings);
+
+// How a sequential test stands.
+std::string sprt_text(const Settings& settings, const SprtCourse& sprt);
 
 // The table of the standings alone.
 std::string standings_text(const Settings& settings, const Standings& standings);

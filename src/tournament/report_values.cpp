@@ -42,6 +42,21 @@ std::string games_text(std::size_t finished, std::optional<std::size_t> expected
   return expected ? fmt::format(messages::games_of, finished, *expected) : std::to_string(finished);
 }
 
+std::vector<ExtraColumn> extra_columns(Format format) {
+  const ExtraColumn reached{messages::reached_heading, "reached", [](const Row& row) { return row.reached; }, true};
+  switch (format) {
+    case Format::Swiss:
+      return {{messages::buchholz_heading, "buchholz", [](const Row& row) { return points_text(*row.buchholz); }},
+              {messages::byes_heading, "byes", [](const Row& row) { return std::to_string(row.byes); }}};
+    case Format::Knockout: return {reached};
+    case Format::Cup:
+      return {reached, {messages::bonus_heading, "bonus", [](const Row& row) {
+                          return row.bonus == 0 ? std::string() : points_text(row.bonus);
+                        }}};
+    default: return {};
+  }
+}
+
 std::size_t finished_games(const Standings& standings) {
   std::size_t seats = 0;
   for (const Row& row : standings.rows) seats += row.played;

@@ -2,8 +2,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "tournament/settings.hpp"
 #include "tournament/standings.hpp"
@@ -20,6 +23,15 @@ double rounded(double value);                  // no more digits than are worth 
 
 std::string time_text(const TimeControl& time);                                     // 100ms a move
 std::string games_text(std::size_t finished, std::optional<std::size_t> expected);  // 12 of 30, or 12
+
+// What the table of a format has beyond the others, after the points.
+struct ExtraColumn {
+  std::string_view heading;  // for people
+  std::string_view key;      // for programs
+  std::function<std::string(const Row&)> cell;
+  bool is_text = false;
+};
+std::vector<ExtraColumn> extra_columns(Format format);
 
 std::size_t finished_games(const Standings& standings);
 std::string summary_text(const Settings& settings, const Standings& standings);  // what was played, in a line

@@ -17,13 +17,14 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::array<std::string_view, 21> keys{
-    "name",   "game",        "games", "format",      "double",        "rounds", "challengers",
-    "repeat", "third-place", "sprt",  "group-size",  "opening-moves", "time",   "clock",
-    "points", "final-time",  "bonus", "concurrency", "seed",          "player", "limits"};
+constexpr std::array<std::string_view, 22> keys{
+    "name",        "game",        "games",      "format",        "double", "rounds", "challengers", "repeat",
+    "third-place", "sprt",        "group-size", "opening-moves", "time",   "clock",  "points",      "final-time",
+    "bonus",       "concurrency", "seed",       "player",        "limits", "anchor"};
 constexpr std::array<std::string_view, 2> clock_keys{"initial", "increment"};
 constexpr std::array<std::string_view, 3> point_keys{"win", "draw", "loss"};
 constexpr std::array<std::string_view, 5> player_keys{"name", "player", "limits", "division", "withdrawn"};
+constexpr std::array<std::string_view, 2> anchor_keys{"player", "elo"};
 constexpr std::array<std::string_view, 5> limit_keys{"memory", "cpu", "processes", "file-size", "tmp"};
 
 constexpr std::size_t max_name = 64;
@@ -32,6 +33,7 @@ constexpr std::size_t max_entrants = 1000;
 constexpr std::size_t max_game_specs = 100;
 constexpr std::size_t max_games = 10'000'000;  // what the schedule still fits into memory with
 constexpr double max_points = 1000;
+constexpr double max_elo = 10'000;
 constexpr auto max_seed = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());  // TOML's largest
 
 void read_name(const Fields& fields, const std::string& file_name, Mistakes& mistakes, Settings& settings) {
@@ -167,6 +169,26 @@ void read_entrants(const toml::table& file, const Fields& fields, Mistakes& mist
   for (ReadEntrant& one : read) settings.entrants.push_back(std::move(one.entrant));
 }
 
+// After the entrants, of whom it is one.
+void read_anchor(const Fields& fields, Mistakes& mistakes, Settings& settings) {
+  const auto* table = fields.table("anchor", R"(anchor = { player = "level3", elo = 1500 })");
+  if (table == nullptr) return;
+  const Fields anchor(*table, "anchor.", anchor_keys, mistakes);
+  if (!anchor.has("player")) return anchor.complain("player", R"(there is none; write player = "level3")");
+  if (!anchor.has("elo")) return anchor.complain("elo", "there is none; write elo = 1500");
+  std::string name;
+  anchor.read("player", name);
+  Anchor read;
+  anchor.read("elo", read.elo, -max_elo, max_elo);
+  const auto found = std::find_if(settings.entrants.begin(), settings.entrants.end(),
+                                  [&name](const Entrant& entrant) { return entrant.name == name; });
+  if (found == settings.entrants.end())
+    return anchor.complain("player",
+                           fmt::format("nobody is named \"{}\"; write the name of a player of this file", name));
+  read.player = static_cast<std::size_t>(found - settings.entrants.begin());
+  settings.anchor = read;
+}
+
 tl::expected<Settings, std::string> read_settings(const toml::table& file, const std::string& file_name) {
   Settings settings;
   settings.file_name = file_name;
@@ -183,6 +205,7 @@ tl::expected<Settings, std::string> read_settings(const toml::table& file, const
   fields.read_number("seed", settings.seed, 0, max_seed);
   read_entrants(file, fields, mistakes, settings);
   if (mistakes.none()) read_format_settings(fields, mistakes, settings);
+  if (mistakes.none()) read_anchor(fields, mistakes, settings);
   if (const auto games = mistakes.none() ? number_of_games(settings) : std::nullopt; games && *games > max_games)
     fields.complain("rounds", fmt::format("the tournament would have {} games; write fewer rounds, for at most {}",
                                           *games, max_games));

@@ -11,6 +11,7 @@
 
 #include "play/process/bot_limits.hpp"
 #include "play/time_control.hpp"
+#include "tournament/anchor.hpp"
 
 namespace turno::tournament {
 
@@ -81,6 +82,7 @@ struct Settings {
   std::size_t group_size = 4;                  // cup: at most so many in a group
   std::array<double, 3> bonus{1.5, 1.0, 0.5};  // cup: of the first three
   SprtSettings sprt;
+  std::optional<Anchor> anchor;  // the entrant whose Elo number is given
   std::size_t concurrency = 1;
   std::uint64_t seed = 1;
   std::vector<Entrant> entrants;  // at least two, names unique

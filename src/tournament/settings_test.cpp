@@ -118,6 +118,24 @@ TEST(Settings, SayWhichLimitIsWrong) {
   EXPECT_EQ(complaint_about("game = \"kalah\"\nlimits = \"all\"").find("cup.toml:2: limits: "), 0);
 }
 
+TEST(Settings, ReadAnAnchor) {
+  const std::string lines = "game = \"kalah\"\nanchor = { player = \"level4\", elo = 1500 }";
+  EXPECT_EQ(read(lines + std::string(two_players)).anchor, (Anchor{1, 1500}));
+  EXPECT_EQ(read("game = \"kalah\"" + std::string(two_players)).anchor, std::nullopt);
+  const auto complaint = [](const std::string& anchor) {
+    return complaint_about("game = \"kalah\"\nanchor = " + anchor);
+  };
+  EXPECT_EQ(complaint("{ player = \"level5\", elo = 1500 }"),
+            "cup.toml:2: anchor.player: nobody is named \"level5\"; write the name of a player of this file");
+  EXPECT_EQ(complaint("{ player = \"level4\" }"), "cup.toml:2: anchor.elo: there is none; write elo = 1500");
+  EXPECT_EQ(complaint("{ elo = 1500 }"), "cup.toml:2: anchor.player: there is none; write player = \"level3\"");
+  EXPECT_EQ(complaint("{ player = \"level4\", elo = \"x\" }"),
+            "cup.toml:2: anchor.elo: write a number from -10000 to 10000");
+  EXPECT_EQ(complaint("\"level4\""), "cup.toml:2: anchor: write anchor = { player = \"level3\", elo = 1500 }");
+  EXPECT_EQ(complaint("{ player = \"level4\", elo = 1, low = 2 }"),
+            "cup.toml:2: anchor.low: there is no such key; write one of player, elo");
+}
+
 TEST(Settings, PointsLeftOutKeepTheirDefault) {
   EXPECT_EQ(read("game = \"kalah\"\npoints = { win = 2 }" + std::string(two_players)).points, (PointScheme{2, 0.5, 0}));
 }
@@ -149,7 +167,7 @@ TEST(Settings, SayWhatIsWrongAndWhere) {
       complaint_about("game = \"kalah\"\nround = 3"),
       "cup.toml:2: round: there is no such key; write one of name, game, games, format, double, rounds, "
       "challengers, repeat, third-place, sprt, group-size, opening-moves, time, clock, points, final-time, bonus, "
-      "concurrency, seed, player, limits");
+      "concurrency, seed, player, limits, anchor");
   EXPECT_EQ(complaint_about("game = \"kalah\"\nformat = \"league\""),
             "cup.toml:2: format: there is no format \"league\"; write one of round-robin, gauntlet, swiss, "
             "knockout, cup, ladder, sprt");

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <optional>
 #include <span>
 
 #include "tournament/result.hpp"
 #include "tournament/settings.hpp"
+#include "tournament/sprt.hpp"
 
 namespace turno::tournament {
 
@@ -19,12 +19,22 @@ class SprtCourse {
   void go_on(std::span<const std::optional<Result>> results);
 
   std::size_t pairs() const { return pairs_; }  // that count
-  bool is_over() const { return is_over_; }
+  bool is_over() const { return state_.verdict != Verdict::GoOn || pairs_ == most_pairs_; }
+  const SprtState& state() const { return state_; }
+  const GameScores& games() const { return games_; }
+  const PairScores& pair_scores() const { return pair_scores_; }
+  std::optional<EloEstimate> difference() const;  // none without games
 
  private:
-  std::size_t most_pairs_;
+  void count(const Result& as_first, const Result& as_second);
+
+  SprtHypotheses hypotheses_;
+  bool by_pairs_;
+  std::size_t most_pairs_;  // 0: no end
   std::size_t pairs_ = 0;
-  bool is_over_ = false;
+  GameScores games_;
+  PairScores pair_scores_{};
+  SprtState state_;
 };
 
 }  // namespace turno::tournament

@@ -68,6 +68,16 @@ void sort_rows(std::vector<Row>& rows, const Crosstable& crosstable) {
   }
 }
 
+void compare_neighbours(std::span<Row> rows, const RatingTable& ratings) {
+  for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
+    const std::size_t next = rows[i + 1].entrant;
+    Row& row = rows[i];
+    if (row.played == 0 || rows[i + 1].played == 0) continue;
+    row.above_next = ratings.superiority(row.entrant, next);
+    row.games_to_separate = ratings.games_to_separate(row.entrant, next);
+  }
+}
+
 }  // namespace
 
 void settle_tie(std::span<Row> tied, const std::vector<std::vector<Cell>>& crosstable) {
@@ -80,21 +90,28 @@ void settle_tie(std::span<Row> tied, const std::vector<std::vector<Cell>>& cross
 }
 
 Standings standings(const Settings& settings, std::span<const Result> results) {
+  return standings(settings, results, [](Standings& all) { sort_rows(all.rows, all.crosstable); });
+}
+
+Standings standings(const Settings& settings, std::span<const Result> results,
+                    const std::function<void(Standings&)>& sort) {
   Standings standings;
   standings.crosstable = crosstable_of(settings, results);
   const std::size_t entrants = settings.entrants.size();
-  const auto elo = ratings(entrants, results);
+  const RatingTable ratings(entrants, results, settings.anchor);
   standings.rows.reserve(entrants);
   for (std::size_t i = 0; i < entrants; ++i) {
     Row& row = standings.rows.emplace_back(row_of(i, standings.crosstable[i], settings.points));
-    row.elo = elo[i];
+    row.elo = ratings.rating(i);
   }
   std::vector<std::size_t> forfeits(entrants, 0);
   for (const Result& result : results)
     if (result.forfeited && result.winner != 0) ++forfeits[result.winner == 1 ? result.second : result.first];
   for (Row& row : standings.rows) row.forfeits = forfeits[row.entrant];
-  sort_rows(standings.rows, standings.crosstable);
+  sort(standings);
   standings.expected = number_of_games(settings);
+  compare_neighbours(standings.rows, ratings);
+  standings.first_move = ratings.first_move();
   return standings;
 }
 

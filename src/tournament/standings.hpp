@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -10,6 +11,7 @@
 #include "tournament/ratings.hpp"
 #include "tournament/result.hpp"
 #include "tournament/settings.hpp"
+#include "tournament/sprt_course.hpp"
 
 namespace turno::tournament {
 
@@ -29,6 +31,10 @@ struct Row {
   std::optional<double> buchholz;  // swiss: the points of all opponents together
   std::string reached;             // knock-outs: how far, in words
   double bonus = 0;                // cup
+
+  // Against the next row; none in the last one, and where one of the two has no games.
+  std::optional<double> above_next;              // how likely it is that this one is the stronger
+  std::optional<std::size_t> games_to_separate;  // RatingTable says what it is and when there is none
 };
 
 // What one entrant has reached against another.
@@ -45,11 +51,17 @@ struct Standings {
   std::vector<Row> rows;                      // best first
   std::vector<std::vector<Cell>> crosstable;  // [entrant][opponent]
   std::optional<std::size_t> expected;        // games in all, as far as it can be told
+  std::optional<SprtCourse> sprt;             // where the tournament is a test
+  std::optional<Rating> first_move;           // the advantage of moving first; none where it cannot be told
 };
 
 // By points, then margin, then the points from games among those who are still tied, then the order of the file. In
 // what order the results come plays no part; each game must come once.
 Standings standings(const Settings& settings, std::span<const Result> results);
+
+// In another order: `sort` changes rows and their order, in the end they are compared with their neighbours.
+Standings standings(const Settings& settings, std::span<const Result> results,
+                    const std::function<void(Standings&)>& sort);
 
 // Sorts rows that are tied by the points from games among them, then by the order of the file.
 void settle_tie(std::span<Row> tied, const std::vector<std::vector<Cell>>& crosstable);

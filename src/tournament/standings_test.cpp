@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace turno::tournament {
 namespace {
@@ -113,6 +114,35 @@ TEST(Standings, WithoutGamesHaveNoScoreAndNoElo) {
   EXPECT_EQ(idle.entrant, 1U);
   EXPECT_FALSE(idle.elo);
   EXPECT_EQ(idle.score, 0);
+}
+
+// 0 beats 1 by 56 to 44, and 1 beats 2 by 90 to 10, so that 1 has more points. Likelihoods by hand, as in
+// ratings_test.cpp: log(w/l) with a variance of 1/w + 1/l.
+TEST(Standings, CompareNeighbours) {
+  std::vector<Result> results;
+  const auto play = [&results](std::size_t a, std::size_t b, int won, int lost) {
+    for (int i = 0; i < won + lost; ++i)
+      for (const bool exchanged : {false, true})
+        results.push_back({results.size() + 1, exchanged ? b : a, exchanged ? a : b, (i < won) != exchanged ? 1 : 2,
+                           i < won ? 1 : -1, false});
+  };
+  play(0, 1, 28, 22);
+  play(1, 2, 45, 5);
+  Settings settings = of(4);
+  settings.anchor = Anchor{2, 1000};
+  const Standings table = standings(settings, results);
+  ASSERT_EQ(order_of(table), (Order{1, 0, 2, 3}));
+  ASSERT_TRUE(table.rows[0].above_next);
+  EXPECT_NEAR(*table.rows[0].above_next, 0.5 * std::erfc(std::log(56 / 44.0) / std::sqrt(2 / 56.0 + 2 / 44.0)), 0.01);
+  EXPECT_TRUE(table.rows[0].games_to_separate);
+  EXPECT_GT(*table.rows[1].above_next, 0.999);
+  EXPECT_FALSE(table.rows[1].games_to_separate);
+  EXPECT_FALSE(table.rows[2].above_next);  // the next has not played
+  EXPECT_FALSE(table.rows[3].above_next);  // the last
+  ASSERT_TRUE(table.first_move);
+  EXPECT_NEAR(table.first_move->elo, 0, 1e-6);
+  EXPECT_EQ(table.rows[2].elo->elo, 1000);
+  EXPECT_EQ(table.rows[2].elo->high, 1000);
 }
 
 TEST(Standings, DoNotHangOnTheOrderOfResults) {

@@ -27,9 +27,13 @@ std::string first_difference(std::string_view told, std::string_view wanted) {
 
 std::string published_table(const Settings& settings, const Standings& standings) {
   std::string table;
-  for (const Row& row : standings.rows)
-    table += fmt::format("{}: {} points, {} won, {} drawn, {} lost, margin {}\n", settings.entrants[row.entrant].name,
+  for (const Row& row : standings.rows) {
+    table += fmt::format("{}: {} points, {} won, {} drawn, {} lost, margin {}", settings.entrants[row.entrant].name,
                          points_text(row.points), row.won, row.drawn, row.lost, margin_text(row.margin));
+    for (const ExtraColumn& column : extra_columns(settings.format))
+      table += fmt::format(", {} {}", column.heading, column.cell(row));
+    table += '\n';
+  }
   return table;
 }
 
