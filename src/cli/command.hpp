@@ -34,6 +34,8 @@ void add_bot(CLI::App& app, const Context& context);
 void add_ugi(CLI::App& app, const Context& context);
 void add_sandbox(CLI::App& app, const Context& context);
 void add_tournament(CLI::App& app, const Context& context);
+void add_sprt(CLI::App& app, const Context& context);
+void add_grade(CLI::App& app, const Context& context);
 void add_verify(CLI::App& app, const Context& context);
 void add_tune(CLI::App& app, const Context& context);
 void add_levels(CLI::App& app, const Context& context);

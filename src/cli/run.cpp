@@ -52,6 +52,8 @@ int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream&
   add_analyse(app, context);
   add_match(app, context);
   add_tournament(app, context);
+  add_sprt(app, context);
+  add_grade(app, context);
   add_verify(app, context);
   add_check_bot(app, context);
   add_sandbox(app, context);

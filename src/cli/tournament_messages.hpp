@@ -35,6 +35,9 @@ inline constexpr std::string_view concurrency_help = "games played at a time, 1 
 inline constexpr std::string_view strict_help = "play nothing when a bot is missing or does not start";
 inline constexpr std::string_view run_quiet_help = "no progress, only the table at the end";
 inline constexpr std::string_view run_json_help = "a line of JSON for each game, and one for the table";
+inline constexpr std::string_view made_unable = "{} cannot play: {}";
+inline constexpr std::string_view made_failed = "{}; {} games were finished{}";
+inline constexpr std::string_view made_kept_so_far = " and are safe: the same command goes on";
 inline constexpr std::string_view file_changed =
     "{0} is not what tournament {1} began with: {2}; turno tournament resume {1}{3} goes on as it began, and for "
     "another "

@@ -97,12 +97,6 @@ void read_limits(const Fields& fields, Mistakes& mistakes, std::string_view with
   }
 }
 
-std::size_t characters_in(std::string_view text) {
-  std::size_t characters = 0;
-  for (; !text.empty(); ++characters) take_character(text);
-  return characters;
-}
-
 // An entrant and where its fields are.
 struct ReadEntrant {
   Fields fields;

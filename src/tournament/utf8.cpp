@@ -50,6 +50,12 @@ char32_t take_character(std::string_view& text) {
   return is_good ? character : unreadable;
 }
 
+std::size_t characters_in(std::string_view text) {
+  std::size_t characters = 0;
+  for (; !text.empty(); ++characters) take_character(text);
+  return characters;
+}
+
 bool is_control(char32_t character) { return is_in(controls, character); }
 
 std::size_t columns_of(std::string_view text) {
@@ -60,6 +66,24 @@ std::size_t columns_of(std::string_view text) {
     columns += is_in(wide, character) ? 2 : 1;
   }
   return columns;
+}
+
+std::string presentable(std::string_view bytes, std::size_t most_characters) {
+  const std::size_t all = characters_in(bytes);
+  std::string text = all > most_characters ? "..." : "";
+  for (std::size_t left = all; left > most_characters; --left) take_character(bytes);
+  while (!bytes.empty()) {
+    std::string_view rest = bytes;
+    const char32_t character = take_character(rest);
+    const std::string_view written = bytes.substr(0, bytes.size() - rest.size());
+    bytes = rest;
+    if (character == unreadable || (is_control(character) && character != '\n' && character != '\t')) {
+      text += "\xEF\xBF\xBD";  // U+FFFD
+    } else {
+      text += written;
+    }
+  }
+  return text;
 }
 
 }  // namespace turno::tournament

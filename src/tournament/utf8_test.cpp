@@ -46,5 +46,13 @@ TEST(Utf8, CountsColumnsAndNotBytes) {
   EXPECT_EQ(columns_of("\U0001F600!"), 3U);
 }
 
+TEST(Utf8, MakesAnyBytesPresentable) {
+  EXPECT_EQ(presentable("", 10), "");
+  EXPECT_EQ(presentable("pit 3\n\tñ", 10), "pit 3\n\tñ");
+  EXPECT_EQ(presentable("a\xFF\x1B[2Jb", 10), "a\xEF\xBF\xBD\xEF\xBF\xBD[2Jb");
+  EXPECT_EQ(presentable("ñandú", 5), "ñandú");
+  EXPECT_EQ(presentable("ñandú", 3), "...ndú");
+}
+
 }  // namespace
 }  // namespace turno::tournament

@@ -1,0 +1,131 @@
+#include "cli/made_tournament.hpp"
+
+#include <fmt/format.h>
+
+#include <csignal>
+#include <utility>
+#include <vector>
+
+#include "cli/messages.hpp"
+#include "cli/progress_line.hpp"
+#include "cli/signals.hpp"
+#include "cli/tournament_messages.hpp"
+#include "core/hash.hpp"
+#include "tournament/derive.hpp"
+#include "tournament/draw_standings.hpp"
+#include "tournament/report_values.hpp"
+#include "tournament/run.hpp"
+#include "tournament/try_programs.hpp"
+#include "tournament/verify.hpp"
+#include "tournament/write_settings.hpp"
+
+namespace turno::cli {
+namespace {
+
+using tournament::Plan;
+using tournament::Progress;
+using tournament::Settings;
+template <class T>
+using Made = tl::expected<T, std::string>;
+
+void fold_text(std::uint64_t& hash, std::string_view text) {
+  hash = fold(hash, text.size());
+  for (const char c : text) hash = fold(hash, static_cast<unsigned char>(c));
+}
+
+// Whatever may change a game is in it; how many are played at a time is not.
+std::string made_name(std::string_view prefix, Settings settings, const std::filesystem::path& folder,
+                      const std::vector<std::string>& versions) {
+  settings.concurrency = 1;
+  std::uint64_t hash = scramble(versions.size());
+  fold_text(hash, tournament::write_settings(settings));
+  fold_text(hash, folder.string());
+  for (const std::string& version : versions) fold_text(hash, version);
+  return fmt::format("{}-{:016x}", prefix, hash);
+}
+
+Made<TournamentStore> open_made_store(const std::filesystem::path& data) {
+  if (data.empty()) return TournamentStore(store::Database::in_memory());
+  return open_to_write(data);
+}
+
+Made<std::optional<store::RunLock>> lock_made(const std::filesystem::path& data, const std::string& name) {
+  if (data.empty()) return std::nullopt;
+  auto lock = store::RunLock::take(data, name);
+  if (!lock) return tl::unexpected(lock.error());
+  return *std::move(lock);
+}
+
+// What is finished already; the tournament is begun where it is new.
+Made<Progress> begin_or_go_on(TournamentStore& store, const Plan& plan, const std::filesystem::path& folder,
+                              const std::vector<std::string>& versions) {
+  const Settings& settings = plan.settings();
+  const auto known = store.tournaments.find(settings.name);
+  if (!known) return tl::unexpected(known.error());
+  if (*known) return tournament::derive_all(plan, store.tournaments);
+  const auto begun = store.tournaments.begin({settings.name, settings.file_name, tournament::write_settings(settings),
+                                              folder.string(), write_versions(versions)});
+  if (!begun) return tl::unexpected(begun.error());
+  return Progress(settings);
+}
+
+Made<void> check_able(const Plan& plan, std::size_t from, const std::shared_ptr<const Sandbox>& sandbox,
+                      const std::stop_token& stop) {
+  const auto& entrants = plan.settings().entrants;
+  bool has_program = false;
+  for (std::size_t i = from; i < entrants.size(); ++i) has_program = has_program || plan.is_program(i);
+  if (!has_program) return {};
+  const auto troubles = tournament::try_programs(plan, sandbox, 1, stop);
+  if (stop.stop_requested()) return {};
+  for (const auto& [entrant, what] : troubles)
+    if (entrant >= from) return tl::unexpected(fmt::format(messages::made_unable, entrants[entrant].name, what));
+  return {};
+}
+
+Made<void> play_on(MadeTournament& made, const tournament::RunConditions& run, const MadeConditions& conditions,
+                   const Context& context, const std::stop_token& stop) {
+  const tournament::Draw& draw = made.progress.draw;
+  ProgressLine line(context.err);
+  tournament::RunEvents events;
+  events.on_tick = [&](const Progress& progress) { line.show([&] { return conditions.line(progress); }); };
+  const auto kept = tournament::run(made.plan, made.store.tournaments, made.progress, run, events, stop);
+  if (!kept)
+    return tl::unexpected(fmt::format(messages::made_failed, kept.error(),
+                                      tournament::games_text(draw.finished(), draw.expected()),
+                                      conditions.data.empty() ? "" : messages::made_kept_so_far));
+  if (!draw.is_complete()) return {};
+  const auto table = tournament::standings(draw);
+  return made.store.tournaments.publish(made.name(), tournament::published_table(draw.settings(), table));
+}
+
+}  // namespace
+
+Made<MadeTournament> play_made(Settings settings, const MadeConditions& conditions, const Context& context) {
+  std::signal(SIGXFSZ, SIG_IGN);  // the result of a write says the same
+  std::signal(SIGPIPE, SIG_IGN);
+  const std::filesystem::path folder = std::filesystem::current_path();
+  const auto versions = tournament::versions_now(settings, folder, messages::version);
+  settings.name = made_name(conditions.prefix, settings, folder, versions.texts);
+  auto plan = Plan::make(context.catalog, settings, folder, versions.texts);
+  if (!plan) return tl::unexpected(plan.error());
+  std::vector<std::string> players;
+  players.reserve(settings.entrants.size());
+  for (const tournament::Entrant& entrant : settings.entrants) players.push_back(entrant.player);
+  const auto sandbox = conditions.sandbox.open_for(players, context);
+  if (!sandbox) return tl::unexpected(sandbox.error());
+  auto store = open_made_store(conditions.data);
+  if (!store) return tl::unexpected(store.error());
+  auto lock = lock_made(conditions.data, settings.name);
+  if (!lock) return tl::unexpected(lock.error());
+  const Interrupt interrupt;  // before threads are started: they leave signals alone
+  if (const auto able = check_able(*plan, conditions.least_able, *sandbox, interrupt.token()); !able)
+    return tl::unexpected(able.error());
+  auto progress = begin_or_go_on(*store, *plan, folder, versions.texts);
+  if (!progress) return tl::unexpected(progress.error());
+  MadeTournament made{*std::move(store), *std::move(lock), *std::move(plan), *std::move(progress)};
+  const auto played = play_on(made, {settings.concurrency, *sandbox}, conditions, context, interrupt.token());
+  if (!played) return tl::unexpected(played.error());
+  return made;
+}
+
+}  // namespace turno::cli
