@@ -19,7 +19,7 @@ class SprtCourse {
   void go_on(std::span<const std::optional<Result>> results);
 
   std::size_t pairs() const { return pairs_; }  // that count
-  bool is_over() const { return state_.verdict != Verdict::GoOn || pairs_ == most_pairs_; }
+  bool is_over() const { return state_.verdict != Verdict::GoOn || (most_pairs_ > 0 && pairs_ == most_pairs_); }
   const SprtState& state() const { return state_; }
   const GameScores& games() const { return games_; }
   const PairScores& pair_scores() const { return pair_scores_; }
