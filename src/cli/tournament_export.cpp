@@ -9,6 +9,7 @@
 #include "cli/tournament.hpp"
 #include "cli/tournament_messages.hpp"
 #include "play/file.hpp"
+#include "tournament/replay_packer.hpp"
 #include "tournament/report_csv.hpp"
 #include "tournament/report_html.hpp"
 #include "tournament/report_json.hpp"
@@ -41,7 +42,11 @@ tl::expected<std::string, std::string> exported(const TournamentExportOptions& o
   if (!reported) return tl::unexpected(reported.error());
   const auto& [settings, games, table] = *reported;
   if (options.json) return tournament::report_json(settings, table, games);
-  if (options.html) return tournament::report_html(settings, table, games);
+  if (options.html) {
+    const auto replays = tournament::packed_replays(catalog, store.tournaments, options.name, games);
+    if (!replays) return tl::unexpected(replays.error());
+    return tournament::report_html(settings, table, {}, games, *replays);  // formats of today have no stages
+  }
   return options.games ? tournament::games_csv(settings, games) : tournament::standings_csv(settings, table);
 }
 
