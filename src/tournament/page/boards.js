@@ -179,5 +179,6 @@ const drawers = { pits: drawPits, grid: drawGrid, coins: drawCoins, dots: drawDo
 function drawBoard(svg, scene) {
   const { width, height, parts } = drawers[scene.board.kind](scene);
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  svg.style.maxWidth = `${width * 1.3}px`; // small boards stay small
   svg.replaceChildren(...parts);
 }

@@ -37,23 +37,22 @@ class GameList {
     find('games-filter').hidden = false;
   }
 
-  /** Heading, class and cell of every column; the game is told where there are several. */
+  /** Heading, class and cell of every column; game and detail only where they say something. */
   #columns() {
-    const strong = (name, isWinner) => make(isWinner ? 'strong' : 'span', {}, name);
+    const name = (text, isWinner) => make(isWinner ? 'strong' : 'span', {}, text);
+    const { headings } = texts;
     const columns = [
-      ['', (game) => make('a', { href: `#game-${game.number}` }, game.number)],
-      ['text', (game) => game.game],
-      ['text', (game) => strong(game.first, game.winner === 1)],
-      ['text', (game) => strong(game.second, game.winner === 2)],
-      ['', (game) => texts.results[game.winner]],
-      ['', (game) => (game.margin > 0 ? `+${game.margin}` : game.margin)],
-      ['text', (game) => game.ending],
-      ['long', (game) => game.detail],
-      ['', (game) => game.moves],
+      [headings.number, '', (game) => make('a', { href: `#game-${game.number}` }, game.number)],
+      [headings.first, 'text', (game) => name(game.first, game.winner === 1)],
+      [headings.second, 'text', (game) => name(game.second, game.winner === 2)],
+      [headings.result, '', (game) => texts.results[game.winner]],
+      [headings.margin, '', (game) => (game.margin > 0 ? `+${game.margin}` : game.margin)],
+      [headings.moves, '', (game) => game.moves],
+      [headings.ending, 'text', (game) => game.ending],
     ];
-    const named = columns.map(([kind, cell], index) => [texts.headings[index], kind, cell]);
-    const hasDetails = this.#games.some(({ detail }) => detail !== '');
-    return named.filter((_, index) => (index !== 1 || this.#data.games.length > 1) && (index !== 7 || hasDetails));
+    if (this.#data.games.length > 1) columns.push([headings.game, 'text', (game) => game.game]);
+    if (this.#games.some(({ detail }) => detail !== '')) columns.push([headings.detail, 'long', (game) => game.detail]);
+    return columns;
   }
 
   #choose(games) {

@@ -54,10 +54,10 @@ class ReplayDialog {
     this.#replay = replay;
     this.#frames = allNumbers(replay);
     this.#names = [game.first, game.second];
-    find('replay-title').textContent = texts.title(game.number, game.game);
+    find('replay-title').textContent = texts.title(game.number);
     const winner = this.#names[game.winner - 1];
     const ending = winner ? texts.won(winner, Math.abs(game.margin), game.ending) : texts.drawn(game.ending);
-    find('replay-ending').textContent = game.detail === '' ? ending : `${ending} (${game.detail})`;
+    find('replay-ending').textContent = texts.about(game.game, ending, game.detail);
     for (const [id, number] of [['game-before', before], ['game-after', after]]) {
       find(id).hidden = number === null;
       find(id).href = `#game-${number}`;
@@ -142,7 +142,7 @@ class ReplayDialog {
     list.querySelector('[aria-current]')?.removeAttribute('aria-current');
     const current = list.children[this.#ply - 1]?.firstChild;
     current?.setAttribute('aria-current', 'step');
-    const top = current ? current.offsetTop - list.offsetTop : 0;
+    const top = current?.offsetTop ?? 0;
     if (top < list.scrollTop) list.scrollTop = top;
     const bottom = top + (current?.offsetHeight ?? 0);
     if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
