@@ -9,6 +9,7 @@
 #include "cli/tournament.hpp"
 #include "cli/tournament_messages.hpp"
 #include "play/file.hpp"
+#include "tournament/replay_packer.hpp"
 #include "tournament/report_csv.hpp"
 #include "tournament/report_html.hpp"
 #include "tournament/report_json.hpp"
@@ -41,8 +42,13 @@ tl::expected<std::string, std::string> exported(const TournamentExportOptions& o
   if (!reported) return tl::unexpected(reported.error());
   const auto& [settings, progress, table] = *reported;
   const auto& games = progress.games;
-  if (options.json) return tournament::report_json(settings, table, games, progress.draw.stages());
-  if (options.html) return tournament::report_html(settings, table, games);
+  const auto stages = progress.draw.stages();
+  if (options.json) return tournament::report_json(settings, table, games, stages);
+  if (options.html) {
+    const auto replays = tournament::packed_replays(catalog, store.tournaments, options.name, games);
+    if (!replays) return tl::unexpected(replays.error());
+    return tournament::report_html(settings, table, stages, games, *replays);
+  }
   return options.games ? tournament::games_csv(settings, games) : tournament::standings_csv(settings, table);
 }
 

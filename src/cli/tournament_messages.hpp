@@ -103,7 +103,7 @@ inline constexpr std::string_view export_examples =
     "  turno tournament export spring --records >records.jsonl";
 inline constexpr std::string_view csv_help = "the table, or with --games the games, for spreadsheets";
 inline constexpr std::string_view export_json_help = "everything, for programs";
-inline constexpr std::string_view html_help = "one page for browsers";
+inline constexpr std::string_view html_help = "one page for browsers, with every game to replay";
 inline constexpr std::string_view records_help = "the records as they are kept, a line each";
 inline constexpr std::string_view games_help = "with --csv: the games";
 inline constexpr std::string_view output_help = "write into this file";

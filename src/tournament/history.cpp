@@ -8,8 +8,8 @@ MatchScore score_of(const History& history, const Match& match) {
   const PointScheme& points = history.settings.points;
   MatchScore score;
   for (const std::size_t number : match.games) {
+    if (number > history.results.size() || !history.results[number - 1]) continue;
     const auto& result = history.results[number - 1];
-    if (!result) continue;
     ++score.finished;
     const bool is_turned = result->first != match.first;
     const int winner = result->winner == 0 || !is_turned ? result->winner : 3 - result->winner;

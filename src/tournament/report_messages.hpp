@@ -42,10 +42,11 @@ inline constexpr std::string_view standings_title = "Standings";
 inline constexpr std::string_view crosstable_title = "Points of each against each";
 inline constexpr std::string_view games_title = "Games";
 inline constexpr std::string_view forfeits_heading = "forfeits";
-inline constexpr std::array<std::string_view, 9> games_heading{"number", "game",   "First",  "Second", "result",
-                                                               "margin", "ending", "detail", "moves"};
-inline constexpr std::string_view first_won = "1–0";
-inline constexpr std::string_view second_won = "0–1";
-inline constexpr std::string_view drawn = "½–½";
+inline constexpr std::string_view interval_heading = "95 % interval";
+inline constexpr std::string_view from_to = "{} to {}";
+inline constexpr std::string_view bracket_title = "Bracket";
+inline constexpr std::string_view rounds_title = "Rounds";
+inline constexpr std::string_view bye = "bye";
+inline constexpr std::string_view match_game = "game {}";
 
 }  // namespace turno::tournament::messages

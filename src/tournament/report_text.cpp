@@ -60,7 +60,8 @@ std::string separation_text(const Row& row) {
   return fmt::format(messages::never_separate, RatingTable::max_games_to_separate);
 }
 
-// What the numbers say beyond the table: the first move, and how sure the order of the first ranks is.
+}  // namespace
+
 std::string certainty_text(const Standings& standings) {
   std::string text;
   if (standings.first_move)
@@ -72,8 +73,6 @@ std::string certainty_text(const Standings& standings) {
   }
   return text;
 }
-
-}  // namespace
 
 std::string standings_text(const Settings& settings, const Standings& standings) {
   std::vector<Align> alignments(messages::standings_heading.size(), Align::Right);

@@ -11,6 +11,9 @@ namespace turno::tournament {
 // not too many.
 std::string report_text(const Settings& settings, const Standings& standings);
 
+// What the numbers say beyond the table, a line each: the first move, and how sure the order of the first ranks is.
+std::string certainty_text(const Standings& standings);
+
 // How a sequential test stands.
 std::string sprt_text(const Settings& settings, const SprtCourse& sprt);
 

@@ -72,7 +72,10 @@ TEST_F(TournamentCommand, RunsShowsExportsAndVerifies) {
   EXPECT_NE(fine("export spring --csv --games").find("spring/6,"), std::string::npos);
   EXPECT_EQ(nlohmann::json::parse(fine("export spring --json"))["name"], "spring");
   fine("export spring --html --output " + path("spring.html"));
-  EXPECT_GT(std::filesystem::file_size(path("spring.html")), 1000U);
+  std::ifstream file_of_page(path("spring.html"));
+  const std::string page(std::istreambuf_iterator<char>(file_of_page), {});
+  EXPECT_NE(page.find("id=\"replays-0\">eJ"), std::string::npos);  // eJ: packed by zlib
+  EXPECT_TRUE(page.ends_with("</html>\n"));
   const Finished verified = test::run("turno verify --data " + path("data"));
   EXPECT_EQ(verified.out, "spring: 6 of 6 games, all as their records say; the published table is theirs\n");
   const Finished again = tournament("resume spring");

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const BUILT = new URL('../../../../../build/release/bin/turno', import.meta.url);
-const BINARY = process.env.TURNO_BIN ?? fileURLToPath(BUILT);
+export const BINARY = process.env.TURNO_BIN ?? fileURLToPath(BUILT);
 
 /** A server of one's own, with a data folder of its own. */
 export class Server {

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace turno::tournament {
+
+// Any text, also of a bot's making, as one line that can be shown: what is no character is shown as such, and control
+// characters as blanks.
+std::string shown_text(std::string_view text);
+
+// The same as HTML.
+std::string escaped(std::string_view text);
+
+// Cells are HTML already; `kind` is a class of page/page.css, or empty for numbers.
+std::string cell_html(std::string_view tag, std::string_view kind, std::string_view html);
+
+// Heading and lines are HTML already.
+std::string table_html(std::string_view title, std::string_view heading, std::string_view lines);
+
+}  // namespace turno::tournament
