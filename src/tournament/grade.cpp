@@ -6,8 +6,6 @@
 namespace turno::tournament {
 namespace {
 
-constexpr double tolerance = 1e-9;  // 0.7 written in a file is not quite 7/10
-
 void count(ReferenceGrade& reference, const ReportedGame& game) {
   const Result& result = game.result;
   const bool is_first = result.first == 0;
@@ -24,7 +22,7 @@ void value(ReferenceGrade& reference, const ReferenceScale& scale) {
   if (reference.games > 0)
     reference.share = (static_cast<double>(reference.won) + static_cast<double>(reference.drawn) / 2) /
                       static_cast<double>(reference.games);
-  reference.reached = reference.games > 0 && reference.share >= scale.score - tolerance;
+  reference.reached = reference.games > 0 && reference.share >= scale.score;  // 7/10 and a written 0.7 round alike
   if (reference.reached) {
     reference.points = scale.points;
   } else if (scale.partial) {
