@@ -68,8 +68,8 @@ std::string certainty_html(const Settings& settings, const Standings& standings)
   const std::string text = standings.sprt ? sprt_text(settings, *standings.sprt) : certainty_text(standings);
   std::string html;
   for (const std::string_view line : split(text, '\n'))
-    if (!line.empty()) html += escaped(line) + "<br>\n";
-  return html.empty() ? html : fmt::format("<p class=\"muted\">\n{}</p>\n", html);
+    if (!line.empty()) html += fmt::format("<li>{}</li>\n", escaped(line));
+  return html.empty() ? html : fmt::format("<ul class=\"muted certainty\">\n{}</ul>\n", html);
 }
 
 std::string crosstable_html(const Settings& settings, const Standings& standings) {

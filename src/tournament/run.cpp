@@ -13,6 +13,7 @@
 #include "play/process/open_files.hpp"
 #include "play/process/own_core.hpp"
 #include "tournament/derive.hpp"
+#include "tournament/same_games.hpp"
 
 namespace turno::tournament {
 namespace {
@@ -99,19 +100,27 @@ class LiveSlot {
   std::optional<store::GameRow> row_;
 };
 
-Played play(const Plan& plan, const Pairing& pairing, const PlannedGame& planned, LiveGame& game, PlayerPool& pool,
-            LiveSlot& slot, const std::stop_token& stop) {
+// Nothing if it was stopped, or if there was no room for a bot.
+std::optional<Played> play(const Plan& plan, const Pairing& pairing, const PlannedGame& planned, PlayerPool& pool,
+                           LiveSlot& slot, SameGames& same_games, const std::stop_token& stop) {
   GameRecord record = plan.record(pairing, planned);
+  const auto key = SameGames::key_of(record, planned);
+  if (const auto same = key ? same_games.find(*key, record) : std::nullopt) {
+    std::string text = write_record(*same);
+    if (auto known = derive(plan, pairing, text)) return Played{*std::move(known), {pairing.number, std::move(text)}};
+  }
   std::array<std::unique_ptr<Player>, 2> players;
   for (std::size_t i = 0; i < 2; ++i)
     players[i] = pool.make(planned.players[i], *planned.start.game, planned.players[i].seed);
-  if (pool.want_of_room()) return {};
+  if (pool.want_of_room()) return std::nullopt;
+  LiveGame game(planned.start);
   play_game(game, {players[0].get(), players[1].get()}, stop,
             {plan.time_of(pairing), [&](const LiveGame& now) { slot.played(pairing, record, now); }});
-  if (!game.ending()) return {};
+  if (!game.ending()) return std::nullopt;
   game.write_to(record);
   for (std::size_t i = 0; i < 2; ++i) record.complaints[i] = players[i]->complaints();
-  return {report(plan, pairing, game), {pairing.number, write_record(record)}};
+  if (key) same_games.add(*key, record);
+  return Played{report(plan, pairing, game), {pairing.number, write_record(record)}};
 }
 
 // Every bot takes a handful of open files, of which systems give programs few until they ask.
@@ -177,17 +186,17 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
   const std::stop_callback pass_on(stop, [&] { ending.request_stop(); });
   Outbox outbox(workers_wanted);
   std::vector<LiveSlot> slots(workers_wanted);
+  SameGames same_games;
   const auto work = [&](std::size_t number) {
     LiveSlot& slot = slots[number];
     if (plan.has_programs() && !plan.has_threads()) keep_to_own_core(number, workers_wanted);
     PlayerPool pool(conditions.sandbox, ending.get_token(), bots_a_worker(workers_wanted));
     while (const auto pairing = work_list.take(ending.get_token())) {
       const PlannedGame planned = plan.game(*pairing);
-      LiveGame game(planned.start);
-      Played played = play(plan, *pairing, planned, game, pool, slot, ending.get_token());
+      auto played = play(plan, *pairing, planned, pool, slot, same_games, ending.get_token());
       if (pool.want_of_room()) outbox.complain(*pool.want_of_room());
-      if (!game.ending() || pool.want_of_room()) break;
-      outbox.put(std::move(played), ending.get_token());
+      if (!played) break;
+      outbox.put(*std::move(played), ending.get_token());
     }
     outbox.worker_is_done();
   };

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <fstream>
+#include <map>
 #include <set>
 
 #include "data_folder.hpp"
@@ -14,6 +15,7 @@
 #include "test_sandbox.hpp"
 #include "tournament/derive.hpp"
 #include "tournament/draw_standings.hpp"
+#include "tournament/same_games.hpp"
 #include "tournament/try_programs.hpp"
 #include "tournament/verify.hpp"
 
@@ -104,6 +106,46 @@ TEST(Run, IsTheSameWithAnyNumberOfWorkersAndAfterAnyNumberOfStops) {
     };
     EXPECT_EQ(moves(pieces.store), moves(whole.store)) << number;
   }
+}
+
+// The bot plays any move, though it was told a depth: two games of it are alike only if one was not played.
+TEST(Run, PlaysTheSameGameOnceAndCountsItEachTime) {
+  Settings two = settings({"ugi(depth=1):" + test_bot_path() + " random", "first"});
+  two.entrants[0].name = "bot";
+  two.opening_moves = 0;
+  two.rounds = 6;
+  Arena arena(plan_of(two, versions_now(two, "", "turno test").texts));
+  ASSERT_TRUE(arena.play(1));
+  ASSERT_EQ(arena.progress.games.size(), 12U);
+  std::map<std::size_t, std::set<std::vector<std::string>>> moves;  // by who was First
+  for (const Pairing& pairing : arena.progress.draw.pairings())
+    moves[pairing.first].insert(parse_record(arena.store.find_game("spring", pairing.number)->value())->game.moves);
+  EXPECT_EQ(moves[0].size(), 1U);
+  EXPECT_EQ(moves[1].size(), 1U);
+  EXPECT_TRUE(verify(arena.plan, arena.store));
+}
+
+TEST(Run, KnowsWhichGamesAreTheSame) {
+  const auto key = [](const std::vector<std::string>& players, const std::vector<std::string>& versions,
+                      std::optional<std::chrono::milliseconds> time = {}) {
+    Settings two = settings(players);
+    two.entrants[0].name = "a";
+    two.entrants[1].name = "b";
+    two.time.move = time;
+    const Plan plan = plan_of(two, versions);
+    const Pairing pairing = *Draw(two).find(1);
+    const PlannedGame planned = plan.game(pairing);
+    return SameGames::key_of(plan.record(pairing, planned), planned);
+  };
+  const auto known = key({"ugi(depth=3):./a", "negamax(depth=2)"}, {"files 1", "turno"});
+  ASSERT_TRUE(known);
+  EXPECT_EQ(key({"ugi(depth=3):./b", "negamax(depth=2)"}, {"files 1", "turno"}), known);  // the same files elsewhere
+  EXPECT_NE(key({"ugi(depth=3):./a", "negamax(depth=2)"}, {"files 2", "turno"}), known);
+  EXPECT_NE(key({"ugi(depth=4):./a", "negamax(depth=2)"}, {"files 1", "turno"}), known);
+  EXPECT_NE(key({"ugi(depth=3):./a", "negamax(depth=3)"}, {"files 1", "turno"}), known);
+  EXPECT_FALSE(key({"ugi:./a", "negamax(depth=2)"}, {"files 1", "turno"}));
+  EXPECT_FALSE(key({"ugi(depth=3):./a", "random"}, {"files 1", "turno"}));
+  EXPECT_FALSE(key({"ugi(depth=3):./a", "negamax(depth=2)"}, {"files 1", "turno"}, std::chrono::seconds(1)));
 }
 
 TEST(Run, GoesOnWithBotsThatMisbehave) {
