@@ -243,14 +243,14 @@ Parsed parse_player(std::string_view text, std::uint64_t seed, const AnyGame& ga
                     const std::filesystem::path& folder) {
   if (const auto parts = process_parts(text)) return parse_process(*parts, seed, folder);
   const auto spec = parse_spec(text);
+  if (spec && spec->name == "random") return parse_seeded(*spec, seed);
+  if (spec && (spec->name == "human" || spec->name == "first" || spec->name == "last")) return parse_plain(*spec, seed);
+  if (const auto level = spec ? level_named(spec->name) : std::nullopt)
+    return level_of(*level, game).error == 0 ? parse_plain(*spec, seed) : parse_seeded(*spec, seed);
   const auto kinds = player_kinds(game);
   if (!spec || std::find(kinds.begin(), kinds.end(), spec->name) == kinds.end())
     return tl::unexpected(
         fmt::format("unknown player \"{}\"; players of {}: {}", text, game.spec(), fmt::join(kinds, ", ")));
-  if (spec->name == "random") return parse_seeded(*spec, seed);
-  if (spec->name == "human" || spec->name == "first" || spec->name == "last") return parse_plain(*spec, seed);
-  if (const auto level = level_named(spec->name))
-    return level_of(*level, game).error == 0 ? parse_plain(*spec, seed) : parse_seeded(*spec, seed);
   return parse_searcher(*spec, game, folder);
 }
 

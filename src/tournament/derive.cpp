@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <optional>
+#include <thread>
 #include <utility>
+#include <vector>
 
 #include "play/play_game.hpp"
 
@@ -103,27 +105,69 @@ tl::expected<ReportedGame, std::string> derive(const Plan& plan, const Pairing& 
   return report(plan, pairing, game);
 }
 
+namespace {
+
+// Games as they come from the store, many at a time, since each is a matter of its own; they are added in their order.
+class Derivation {
+ public:
+  explicit Derivation(const Plan& plan) : plan_(plan), progress_(plan.settings()) {}
+
+  void take(store::GameRow row) {
+    if (wrong_) return;
+    if (rows_.size() == rows_at_a_time || progress_.draw.find(row.number) == nullptr) derive_rows();
+    if (!wrong_ && progress_.draw.find(row.number) == nullptr)
+      wrong_ = fmt::format("game {}: there is no such game in the schedule",
+                           store::game_id(plan_.settings().name, row.number));
+    rows_.push_back(std::move(row));
+  }
+
+  tl::expected<Progress, std::string> finish() && {
+    derive_rows();
+    if (wrong_) return tl::unexpected(*std::move(wrong_));
+    return std::move(progress_);
+  }
+
+ private:
+  static constexpr std::size_t rows_at_a_time = 4096;
+  static constexpr std::size_t rows_worth_a_thread = 64;
+
+  void derive_rows() {
+    if (wrong_) return;
+    std::vector<tl::expected<ReportedGame, std::string>> games(rows_.size(), ReportedGame());
+    const std::size_t threads = std::clamp<std::size_t>(rows_.size() / rows_worth_a_thread, 1,
+                                                        std::max(1U, std::thread::hardware_concurrency()));
+    {
+      std::vector<std::jthread> workers;
+      for (std::size_t first = 0; first < threads; ++first)
+        workers.emplace_back([&, first] {
+          for (std::size_t i = first; i < rows_.size(); i += threads)
+            games[i] = derive(plan_, *progress_.draw.find(rows_[i].number), rows_[i].record);
+        });
+    }
+    for (auto& game : games) {
+      if (!game) {
+        wrong_ = game.error();
+        return;
+      }
+      progress_.add(*std::move(game));
+    }
+    rows_.clear();
+  }
+
+  const Plan& plan_;
+  Progress progress_;
+  std::vector<store::GameRow> rows_;
+  std::optional<std::string> wrong_;
+};
+
+}  // namespace
+
 tl::expected<Progress, std::string> derive_all(const Plan& plan, const store::Tournaments& store) {
-  Progress progress(plan.settings());
-  std::optional<std::string> wrong;
-  const auto read = store.read_games(plan.settings().name, [&](const store::GameRow& row) {
-    if (wrong) return;
-    const Pairing* pairing = progress.draw.find(row.number);
-    if (pairing == nullptr) {
-      wrong = fmt::format("game {}: there is no such game in the schedule",
-                          store::game_id(plan.settings().name, row.number));
-      return;
-    }
-    auto game = derive(plan, *pairing, row.record);
-    if (game) {
-      progress.add(*std::move(game));
-    } else {
-      wrong = game.error();
-    }
-  });
+  Derivation derivation(plan);
+  const auto read =
+      store.read_games(plan.settings().name, [&](store::GameRow row) { derivation.take(std::move(row)); });
   if (!read) return tl::unexpected(read.error());
-  if (wrong) return tl::unexpected(*wrong);
-  return progress;
+  return std::move(derivation).finish();
 }
 
 }  // namespace turno::tournament
