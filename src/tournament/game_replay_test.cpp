@@ -109,9 +109,9 @@ TEST(GameReplays, ArePackedByTheHundred) {
   for (std::size_t number = 1; number <= 201; ++number) packer.add(number, replay);
   const std::vector<std::string> parts = packer.finish();
   ASSERT_EQ(parts.size(), 3U);
-  EXPECT_EQ(Json::parse(test::unpacked(parts[0])).size(), 100U);
-  EXPECT_EQ(Json::parse(test::unpacked(parts[1]))[99]["number"], 200);
-  EXPECT_EQ(Json::parse(test::unpacked(parts[2])).size(), 1U);
+  EXPECT_EQ(Json::parse(example::unpacked(parts[0])).size(), 100U);
+  EXPECT_EQ(Json::parse(example::unpacked(parts[1]))[99]["number"], 200);
+  EXPECT_EQ(Json::parse(example::unpacked(parts[2])).size(), 1U);
   EXPECT_TRUE(packer.finish().empty());
 }
 

@@ -22,14 +22,14 @@ TEST(PackedText, HasNothingThatEndsAnElement) {
   const std::string text_packed = packed(text);
   EXPECT_EQ(text_packed.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/="),
             std::string::npos);
-  EXPECT_EQ(test::unpacked(text_packed), text);
+  EXPECT_EQ(example::unpacked(text_packed), text);
 }
 
 TEST(PackedText, MakesWhatRepeatsSmall) {
   std::string text;
   for (int i = 0; i < 1000; ++i) text += "[0,1,2,3,4,5]";
   EXPECT_LT(packed(text).size(), 200U);
-  EXPECT_EQ(test::unpacked(packed(text)), text);
+  EXPECT_EQ(example::unpacked(packed(text)), text);
 }
 
 }  // namespace

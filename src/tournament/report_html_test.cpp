@@ -40,7 +40,7 @@ TEST(ReportHtml, ShowsNamesAndDetailsAsText) {
   EXPECT_TRUE(holds(html, "&lt;b&gt;&quot;bold&quot; &amp; &#39;so&#39;&lt;/b&gt;"));
   EXPECT_FALSE(holds(html, "<b>"));
   EXPECT_TRUE(std::none_of(html.begin(), html.end(), [](char c) { return c == '\x1B' || c == '\xFF'; }));
-  const Json data = Json::parse(test::unpacked(data_of(html, "games-data")));
+  const Json data = Json::parse(example::unpacked(data_of(html, "games-data")));
   EXPECT_EQ(data["rows"][1].back(), "move \"9\", says <script> alert(1) [31m\uFFFD");
   EXPECT_EQ(data["players"][1], "<b>\"bold\" & 'so'</b>");
 }
@@ -60,7 +60,7 @@ TEST(ReportHtml, EscapesWhateverIsNamed) {
   EXPECT_FALSE(holds(html, "<!--"));
   for (const std::string_view tag : {"<script", "</script>", "<style", "</style>", "<title", "</title>"})
     EXPECT_EQ(count_of(html, tag), count_of(page(), tag)) << tag;
-  const Json data = Json::parse(test::unpacked(data_of(html, "games-data")));
+  const Json data = Json::parse(example::unpacked(data_of(html, "games-data")));
   EXPECT_EQ(data["games"], Json({hostile}));
   EXPECT_EQ(data["endings"], Json({hostile}));
 }
@@ -96,7 +96,7 @@ TEST(ReportHtml, HasTheTableAndTheGames) {
   EXPECT_FALSE(holds(html, "<h2>Bracket</h2>"));
   EXPECT_FALSE(holds(html, "<h2>Rounds</h2>"));
   EXPECT_TRUE(holds(html, "<noscript>"));
-  const Json data = Json::parse(test::unpacked(data_of(html, "games-data")));
+  const Json data = Json::parse(example::unpacked(data_of(html, "games-data")));
   EXPECT_EQ(data["players"][0], "ñandú");
   EXPECT_EQ(data["part"], 100);
   EXPECT_EQ(data["rows"][0], Json({5, 0, 0, 1, 1, 10, 0, 31, ""}));

@@ -8,7 +8,7 @@
 #include <vector>
 
 // For tests: what a browser does with a packed text.
-namespace turno::tournament::test {
+namespace turno::tournament::example {
 
 inline std::string unpacked(std::string_view base64) {
   constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -29,4 +29,4 @@ inline std::string unpacked(std::string_view base64) {
   return {plain.begin(), plain.begin() + static_cast<std::ptrdiff_t>(size)};
 }
 
-}  // namespace turno::tournament::test
+}  // namespace turno::tournament::example
