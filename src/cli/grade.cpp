@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <chrono>
-#include <csignal>
 #include <filesystem>
 #include <memory>
 #include <ostream>
@@ -13,6 +12,7 @@
 #include "cli/grade_task.hpp"
 #include "cli/messages.hpp"
 #include "cli/sandbox_option.hpp"
+#include "cli/signals.hpp"
 #include "play/file.hpp"
 #include "tournament/gradescope.hpp"
 
@@ -40,8 +40,7 @@ Outcome check_results_folder(const std::string& results) {
 }
 
 Outcome grade(const GradeOptions& options, const Context& context) {
-  std::signal(SIGXFSZ, SIG_IGN);  // the result of a write says the same
-  std::signal(SIGPIPE, SIG_IGN);
+  take_signals_of_writes_as_errors();
   const auto started = GradeClock::now();
   const auto task = read_grade_task(options.words, context.catalog);
   if (!task) return tl::unexpected(task.error());

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <csignal>
 #include <utility>
 #include <vector>
 
@@ -101,8 +100,7 @@ Made<void> play_on(MadeTournament& made, const tournament::RunConditions& run, c
 }  // namespace
 
 Made<MadeTournament> play_made(Settings settings, const MadeConditions& conditions, const Context& context) {
-  std::signal(SIGXFSZ, SIG_IGN);  // the result of a write says the same
-  std::signal(SIGPIPE, SIG_IGN);
+  take_signals_of_writes_as_errors();
   const std::filesystem::path folder = std::filesystem::current_path();
   const auto versions = tournament::versions_now(settings, folder, messages::version);
   settings.name = made_name(conditions.prefix, settings, folder, versions.texts);

@@ -1,5 +1,7 @@
 #include "cli/signals.hpp"
 
+#include <csignal>
+
 #include <poll.h>
 #include <sys/eventfd.h>
 #include <sys/signalfd.h>
@@ -60,6 +62,11 @@ void SignalWatch::watch() {
     if (!signals_.take()) continue;
     if (!source_.request_stop()) std::_Exit(exit_interrupted);
   }
+}
+
+void take_signals_of_writes_as_errors() {
+  std::signal(SIGXFSZ, SIG_IGN);
+  std::signal(SIGPIPE, SIG_IGN);
 }
 
 }  // namespace turno::cli

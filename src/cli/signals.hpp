@@ -61,4 +61,7 @@ class Interrupt {
   SignalWatch watch_{signals_};
 };
 
+// A disk quota or a reader who has gone ends a write with a signal; its result says the same.
+void take_signals_of_writes_as_errors();
+
 }  // namespace turno::cli

@@ -1,156 +1,28 @@
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <csignal>
 #include <memory>
-#include <optional>
 #include <ostream>
-#include <thread>
 
-#include "cli/data_folder.hpp"
 #include "cli/messages.hpp"
 #include "cli/open_tournament.hpp"
 #include "cli/read_number.hpp"
-#include "cli/sandbox_option.hpp"
 #include "cli/signals.hpp"
 #include "cli/tournament.hpp"
+#include "cli/tournament_course.hpp"
 #include "cli/tournament_messages.hpp"
-#include "cli/tournament_screen.hpp"
-#include "engine/json.hpp"
 #include "play/file.hpp"
 #include "store/run_lock.hpp"
 #include "tournament/changes.hpp"
 #include "tournament/derive.hpp"
-#include "tournament/draw_standings.hpp"
-#include "tournament/report_json.hpp"
-#include "tournament/report_text.hpp"
-#include "tournament/report_values.hpp"
-#include "tournament/run.hpp"
-#include "tournament/try_programs.hpp"
-#include "tournament/verify.hpp"
 
 namespace turno::cli {
 namespace {
 
-// Names and paths may hold any bytes.
-std::string line_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n"; }
-
 using tournament::Plan;
-using tournament::ReportedGame;
-
-struct Options {
-  DataOption data;
-  std::string what;  // a file to begin with, or a name to go on with
-  std::string concurrency;
-  SandboxOption sandbox;
-  bool strict = false;
-  bool quiet = false;
-  bool json = false;
-};
+using Options = TournamentRunOptions;
 
 constexpr std::size_t max_file_size = std::size_t{4} << 20U;
 constexpr int max_concurrency = 256;
-constexpr int exit_unfinished = 1;  // so that nobody publishes half a tournament
-
-std::string json_line(const Plan& plan, const ReportedGame& game) {
-  const auto& entrants = plan.settings().entrants;
-  return line_of({{"event", "game"},
-                  {"id", game.id},
-                  {"game", plan.settings().games[game.game]},
-                  {"first", entrants[game.result.first].name},
-                  {"second", entrants[game.result.second].name},
-                  {"winner", game.result.winner},
-                  {"margin", game.result.margin},
-                  {"ending", game.ending},
-                  {"detail", game.detail},
-                  {"moves", game.moves}});
-}
-
-// Programs that cannot play are told of; if that must not be, the first is an error.
-Outcome look_at_programs(const Options& options, const Context& context, const Plan& plan,
-                         const std::shared_ptr<const Sandbox>& sandbox, const std::stop_token& stop) {
-  const auto threads = static_cast<std::size_t>(std::max(1U, std::thread::hardware_concurrency()));
-  for (const auto& [entrant, what] : tournament::try_programs(plan, sandbox, threads, stop)) {
-    if (stop.stop_requested()) break;
-    const std::string& name = plan.settings().entrants[entrant].name;
-    if (options.strict) return tl::unexpected(fmt::format(messages::trouble_strict, name, what));
-    if (options.json) {
-      context.out << line_of({{"event", "trouble"}, {"player", name}, {"what", what}}) << std::flush;
-    } else {
-      context.err << fmt::format(messages::trouble, name, what) << std::flush;
-    }
-  }
-  return {};
-}
-
-// One run, new or gone on with.
-class Run {
- public:
-  Run(const Options& options, const Context& context, TournamentStore& store, const Plan& plan,
-      tournament::Progress progress)
-      : options_(options), context_(context), store_(store), plan_(plan), progress_(std::move(progress)) {}
-
-  Outcome go(const tournament::RunConditions& conditions, const std::stop_token& stop) {
-    if (!progress_.draw.is_complete()) {
-      if (Outcome played = play(conditions, stop); !played) return played;
-    } else if (!options_.json && !options_.quiet) {
-      context_.err << messages::complete_already;
-    }
-    return conclude();
-  }
-
- private:
-  Outcome play(const tournament::RunConditions& conditions, const std::stop_token& stop) {
-    std::optional<TournamentScreen> screen;
-    if (!options_.quiet && !options_.json) screen.emplace(context_.err, plan_, progress_.draw.finished());
-    tournament::RunEvents events;
-    if (options_.json) events.on_game = [&](const ReportedGame& game) { context_.out << json_line(plan_, game); };
-    events.on_tick = [&](const tournament::Progress& progress) {
-      if (screen) screen->show(progress);
-      if (options_.json) context_.out.flush();
-    };
-    const auto kept = tournament::run(plan_, store_.tournaments, progress_, conditions, events, stop);
-    if (kept) return {};
-    return tl::unexpected(
-        fmt::format(messages::run_failed, kept.error(), games_so_far(), plan_.settings().name, options_.data.again()));
-  }
-
-  Outcome conclude() {
-    const auto standings = tournament::standings(progress_.draw);
-    const bool complete = progress_.draw.is_complete();
-    if (complete) {
-      auto published =
-          store_.tournaments.publish(plan_.settings().name, tournament::published_table(plan_.settings(), standings));
-      if (!published) return published;
-    }
-    if (options_.json) {
-      const Json table = Json::parse(tournament::report_json(plan_.settings(), standings, {}));
-      context_.out << line_of({{"event", "standings"}, {"complete", complete}, {"standings", table}});
-    } else {
-      context_.out << tournament::report_text(plan_.settings(), standings);
-    }
-    if (complete) return {};
-    context_.exit_code = exit_unfinished;
-    context_.err << fmt::format(messages::run_stopped, games_so_far(), plan_.settings().name, options_.data.again());
-    return {};
-  }
-
-  std::string games_so_far() const {
-    return tournament::games_text(progress_.draw.finished(), progress_.draw.expected());
-  }
-
-  const Options& options_;
-  const Context& context_;
-  TournamentStore& store_;
-  const Plan& plan_;
-  tournament::Progress progress_;
-};
-
-// A disk quota or a reader who has gone ends a write with a signal; its result says the same.
-void take_signals_of_writes_as_errors() {
-  std::signal(SIGXFSZ, SIG_IGN);
-  std::signal(SIGPIPE, SIG_IGN);
-}
 
 tl::expected<std::size_t, std::string> read_concurrency(const Options& options, const tournament::Settings& settings) {
   if (options.concurrency.empty()) return settings.concurrency;
@@ -195,7 +67,8 @@ Outcome go_on(const Options& options, const Context& context, TournamentStore& s
     if (Outcome same = check_unchanged(kept->settings, kept->versions, now.texts); !same) return same;
     if (Outcome fine = look_at_programs(options, context, kept->plan, *sandbox, interrupt.token()); !fine) return fine;
   }
-  return Run(options, context, store, kept->plan, *std::move(progress)).go({*concurrency, *sandbox}, interrupt.token());
+  return TournamentRun(options, context, store, kept->plan, *std::move(progress))
+      .go({*concurrency, *sandbox}, interrupt.token());
 }
 
 // The file of a tournament that has begun may say more than it did, as far as the format allows.
@@ -252,7 +125,7 @@ Outcome begin(const Options& options, const Context& context) {
   auto begun =
       store->tournaments.begin({settings->name, options.what, *text, folder.string(), write_versions(versions.texts)});
   if (!begun) return begun;
-  return Run(options, context, *store, *plan, tournament::Progress(*settings))
+  return TournamentRun(options, context, *store, *plan, tournament::Progress(*settings))
       .go({*concurrency, *sandbox}, interrupt.token());
 }
 
