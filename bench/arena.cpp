@@ -59,11 +59,11 @@ Played play(const std::string& player, std::size_t rounds, const std::filesystem
   store::Tournaments store(database);
   ensure(store.begin({"arena", "arena.toml", "", "", "[]"}));
   const auto plan = tournament::Plan::make(shipped_games(), settings, "", {"", ""}).value();
-  std::vector<tournament::ReportedGame> finished;
+  tournament::Progress progress(settings);
   const auto begin = Clock::now();
-  ensure(tournament::run(plan, store, finished, {2, sandbox}, {}, {}));
-  Played played{finished.size(), 0, seconds_since(begin)};
-  for (const tournament::ReportedGame& game : finished) played.moves += game.moves;
+  ensure(tournament::run(plan, store, progress, {2, sandbox}, {}, {}));
+  Played played{progress.games.size(), 0, seconds_since(begin)};
+  for (const tournament::ReportedGame& game : progress.games) played.moves += game.moves;
   return played;
 }
 

@@ -6,7 +6,7 @@
 namespace turno::tournament {
 namespace {
 
-std::string quoted(std::string_view text) {
+std::string toml_text(std::string_view text) {
   std::string written = "\"";
   for (const char c : text) {
     if (c == '"' || c == '\\') written += '\\';
@@ -18,7 +18,7 @@ std::string quoted(std::string_view text) {
 std::string games_list(const Settings& settings) {
   std::vector<std::string> games;
   games.reserve(settings.games.size());
-  for (const std::string& game : settings.games) games.push_back(quoted(game));
+  for (const std::string& game : settings.games) games.push_back(toml_text(game));
   return fmt::format("[{}]", fmt::join(games, ", "));
 }
 
@@ -67,8 +67,8 @@ std::string format_lines(const Settings& settings) {
 }  // namespace
 
 std::string write_settings(const Settings& settings) {
-  std::string text = fmt::format("name = {}\ngames = {}\nformat = {}\n", quoted(settings.name), games_list(settings),
-                                 quoted(to_text(settings.format)));
+  std::string text = fmt::format("name = {}\ngames = {}\nformat = {}\n", toml_text(settings.name), games_list(settings),
+                                 toml_text(to_text(settings.format)));
   text += format_lines(settings);
   text += fmt::format("opening-moves = {}\n", settings.opening_moves);
   text += time_line(settings.time);
@@ -78,11 +78,11 @@ std::string write_settings(const Settings& settings) {
   text += fmt::format("concurrency = {}\nseed = {}\n", settings.concurrency, settings.seed);
   if (settings.anchor)
     text += fmt::format("anchor = {{ player = {}, elo = {} }}\n",
-                        quoted(settings.entrants[settings.anchor->player].name), settings.anchor->elo);
+                        toml_text(settings.entrants[settings.anchor->player].name), settings.anchor->elo);
   for (const Entrant& entrant : settings.entrants) {
-    text += fmt::format("\n[[player]]\nname = {}\nplayer = {}\n{}", quoted(entrant.name), quoted(entrant.player),
+    text += fmt::format("\n[[player]]\nname = {}\nplayer = {}\n{}", toml_text(entrant.name), toml_text(entrant.player),
                         limits_line(entrant.limits));
-    if (!entrant.division.empty()) text += fmt::format("division = {}\n", quoted(entrant.division));
+    if (!entrant.division.empty()) text += fmt::format("division = {}\n", toml_text(entrant.division));
     if (entrant.is_withdrawn) text += "withdrawn = true\n";
   }
   return text;
