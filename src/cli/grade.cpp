@@ -14,7 +14,7 @@
 #include "cli/sandbox_option.hpp"
 #include "cli/signals.hpp"
 #include "play/file.hpp"
-#include "tournament/gradescope.hpp"
+#include "tournament/grading/gradescope.hpp"
 
 namespace turno::cli {
 namespace {

@@ -4,8 +4,8 @@
 
 #include "cli/grade_messages.hpp"
 #include "engine/json.hpp"
-#include "tournament/report_values.hpp"
-#include "tournament/text_table.hpp"
+#include "tournament/reports/report_values.hpp"
+#include "tournament/reports/text_table.hpp"
 #include "tournament/utf8.hpp"
 
 namespace turno::cli {

@@ -7,7 +7,7 @@
 #include "cli/command.hpp"
 #include "cli/grade_task.hpp"
 #include "cli/sandbox_option.hpp"
-#include "tournament/grade.hpp"
+#include "tournament/grading/grade.hpp"
 
 namespace turno::cli {
 

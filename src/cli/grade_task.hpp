@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/catalog.hpp"
-#include "tournament/grade_scale.hpp"
+#include "tournament/grading/grade_scale.hpp"
 #include "tournament/settings.hpp"
 
 namespace turno::cli {

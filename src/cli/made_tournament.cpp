@@ -12,7 +12,7 @@
 #include "core/hash.hpp"
 #include "tournament/derive.hpp"
 #include "tournament/draw_standings.hpp"
-#include "tournament/report_values.hpp"
+#include "tournament/reports/report_values.hpp"
 #include "tournament/run.hpp"
 #include "tournament/try_programs.hpp"
 #include "tournament/verify.hpp"

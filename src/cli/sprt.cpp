@@ -14,8 +14,8 @@
 #include "core/duration.hpp"
 #include "engine/json.hpp"
 #include "tournament/draw_standings.hpp"
-#include "tournament/report_json.hpp"
-#include "tournament/report_text.hpp"
+#include "tournament/reports/report_json.hpp"
+#include "tournament/reports/report_text.hpp"
 
 namespace turno::cli {
 namespace {

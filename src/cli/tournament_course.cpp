@@ -11,9 +11,9 @@
 #include "cli/tournament_screen.hpp"
 #include "engine/json.hpp"
 #include "tournament/draw_standings.hpp"
-#include "tournament/report_json.hpp"
-#include "tournament/report_text.hpp"
-#include "tournament/report_values.hpp"
+#include "tournament/reports/report_json.hpp"
+#include "tournament/reports/report_text.hpp"
+#include "tournament/reports/report_values.hpp"
 #include "tournament/try_programs.hpp"
 #include "tournament/verify.hpp"
 

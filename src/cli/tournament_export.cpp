@@ -9,10 +9,10 @@
 #include "cli/tournament.hpp"
 #include "cli/tournament_messages.hpp"
 #include "play/file.hpp"
-#include "tournament/replay_packer.hpp"
-#include "tournament/report_csv.hpp"
-#include "tournament/report_html.hpp"
-#include "tournament/report_json.hpp"
+#include "tournament/reports/replay_packer.hpp"
+#include "tournament/reports/report_csv.hpp"
+#include "tournament/reports/report_html.hpp"
+#include "tournament/reports/report_json.hpp"
 
 namespace turno::cli {
 namespace {

@@ -10,7 +10,7 @@
 #include "cli/tournament_messages.hpp"
 #include "core/text.hpp"
 #include "tournament/draw_standings.hpp"
-#include "tournament/report_text.hpp"
+#include "tournament/reports/report_text.hpp"
 
 namespace turno::cli {
 namespace {

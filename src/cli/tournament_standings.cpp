@@ -6,8 +6,8 @@
 #include "cli/open_tournament.hpp"
 #include "cli/tournament.hpp"
 #include "cli/tournament_messages.hpp"
-#include "tournament/report_json.hpp"
-#include "tournament/report_text.hpp"
+#include "tournament/reports/report_json.hpp"
+#include "tournament/reports/report_text.hpp"
 
 namespace turno::cli {
 namespace {

@@ -8,7 +8,7 @@
 #include "cli/messages.hpp"
 #include "cli/open_tournament.hpp"
 #include "cli/tournament_messages.hpp"
-#include "tournament/report_values.hpp"
+#include "tournament/reports/report_values.hpp"
 #include "tournament/verify.hpp"
 
 namespace turno::cli {

@@ -7,7 +7,7 @@
 #include <limits>
 #include <optional>
 
-#include "tournament/report_values.hpp"
+#include "tournament/reports/report_values.hpp"
 
 namespace turno::tournament {
 namespace {

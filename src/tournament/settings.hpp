@@ -11,7 +11,7 @@
 
 #include "play/process/bot_limits.hpp"
 #include "play/time_control.hpp"
-#include "tournament/anchor.hpp"
+#include "tournament/ratings/anchor.hpp"
 
 namespace turno::tournament {
 

@@ -4,9 +4,9 @@
 #include <optional>
 #include <span>
 
+#include "tournament/ratings/sprt.hpp"
 #include "tournament/result.hpp"
 #include "tournament/settings.hpp"
-#include "tournament/sprt.hpp"
 
 namespace turno::tournament {
 

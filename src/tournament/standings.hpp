@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "tournament/ratings.hpp"
+#include "tournament/ratings/ratings.hpp"
 #include "tournament/result.hpp"
 #include "tournament/settings.hpp"
 #include "tournament/sprt_course.hpp"

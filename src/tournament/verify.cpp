@@ -7,7 +7,7 @@
 #include "core/text.hpp"
 #include "tournament/derive.hpp"
 #include "tournament/draw_standings.hpp"
-#include "tournament/report_values.hpp"
+#include "tournament/reports/report_values.hpp"
 
 namespace turno::tournament {
 namespace {

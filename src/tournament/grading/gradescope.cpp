@@ -1,0 +1,108 @@
+#include "tournament/grading/gradescope.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "engine/json.hpp"
+#include "tournament/grading/grade_messages.hpp"
+#include "tournament/reports/report_values.hpp"
+#include "tournament/utf8.hpp"
+
+namespace turno::tournament {
+namespace {
+
+constexpr std::size_t most_detail = 1000;      // characters
+constexpr std::size_t most_complaints = 4000;  // characters
+
+std::string mishap_text(const ReferenceGrade& reference) {
+  if (!reference.first_mishap) return "";
+  const Mishap& mishap = *reference.first_mishap;
+  std::string text = fmt::format(messages::graded_forfeits, reference.forfeits, mishap.game, mishap.ending,
+                                 mishap.detail.empty() ? "" : ": ", presentable(mishap.detail, most_detail));
+  if (!mishap.complaints.empty())
+    text += fmt::format(messages::graded_complaints, presentable(mishap.complaints, most_complaints));
+  return text;
+}
+
+std::string reference_text(const ReferenceScale& scale, const ReferenceGrade& reference) {
+  if (reference.games == 0) return std::string(messages::graded_unplayed);
+  return fmt::format(messages::graded_against, reference.games, scale.name, scale.player, reference.won,
+                     reference.drawn, reference.lost) +
+         fmt::format(messages::graded_score, percent_text(reference.share), percent_text(scale.score),
+                     reference.reached ? messages::graded_reached : messages::graded_missed) +
+         mishap_text(reference);
+}
+
+Json test_json(std::string_view name, double points, double of, bool passed, std::string_view output,
+               const Scale& scale) {
+  return {{"name", name},
+          {"score", rounded(points)},
+          {"max_score", rounded(of)},
+          {"status", passed ? "passed" : "failed"},
+          {"output", output},
+          {"output_format", "text"},
+          {"visibility", scale.visibility}};
+}
+
+Json tests_json(const Scale& scale, const Grade& grade) {
+  Json tests = Json::array();
+  for (std::size_t i = 0; i < scale.references.size(); ++i) {
+    const ReferenceScale& asked = scale.references[i];
+    const ReferenceGrade& reached = grade.references[i];
+    Json test = test_json(fmt::format(messages::graded_test, asked.name), reached.points, asked.points, reached.reached,
+                          reference_text(asked, reached), scale);
+    test["tags"] = {"reference"};
+    test["extra_data"] = {{"player", asked.player},         {"games", reached.games}, {"wins", reached.won},
+                          {"draws", reached.drawn},         {"losses", reached.lost}, {"forfeits", reached.forfeits},
+                          {"share", rounded(reached.share)}};
+    tests.push_back(std::move(test));
+  }
+  if (scale.bonus > 0)
+    tests.push_back(test_json(messages::graded_bonus_test, grade.bonus, scale.bonus, grade.bonus > 0,
+                              grade.bonus > 0 ? messages::graded_bonus_reached : messages::graded_bonus_missed, scale));
+  if (scale.forfeit_each < 0)
+    tests.push_back(
+        test_json(messages::graded_forfeits_test, grade.forfeit_points, 0, grade.forfeits == 0,
+                  fmt::format(messages::graded_forfeits_all, grade.forfeits, points_text(scale.forfeit_each)), scale));
+  return tests;
+}
+
+// Of all games together.
+double whole_share(const Grade& grade) {
+  double games = 0;
+  double reached = 0;
+  for (const ReferenceGrade& reference : grade.references) {
+    games += static_cast<double>(reference.games);
+    reached += reference.share * static_cast<double>(reference.games);
+  }
+  return games > 0 ? reached / games : 0;
+}
+
+std::string whole_text(const Grade& grade, double most) {
+  const std::string points = points_text(rounded(grade.points));
+  if (!grade.only_forfeits) return fmt::format(messages::graded_total, points, points_text(rounded(most)));
+  const Mishap& first = *grade.only_forfeits;
+  return fmt::format(messages::graded_only_forfeits, points, points_text(rounded(most)), first.ending,
+                     first.detail.empty() ? "" : ": ", presentable(first.detail, most_detail));
+}
+
+}  // namespace
+
+std::string write_gradescope(const Scale& scale, const Grade& grade, std::chrono::duration<double> execution_time) {
+  const double most = most_points(scale);
+  Json results{{"score", rounded(grade.points)},
+               {"execution_time", std::llround(std::ceil(execution_time.count()))},
+               {"output", whole_text(grade, most)},
+               {"output_format", "text"},
+               {"visibility", scale.visibility},
+               {"stdout_visibility", "hidden"},
+               {"extra_data", {{"max_score", rounded(most)}}},
+               {"tests", tests_json(scale, grade)}};
+  if (scale.leaderboard)
+    results["leaderboard"] = {{{"name", messages::graded_board_points}, {"value", rounded(grade.points)}},
+                              {{"name", messages::graded_board_score}, {"value", rounded(100 * whole_share(grade))}}};
+  return results.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace turno::tournament

@@ -1,0 +1,36 @@
+// Writes the files of this folder as one C++ source: node embed.mjs OUTPUT STYLE HTML SCRIPT... The scripts become one.
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const [output, stylePath, htmlPath, ...scriptPaths] = process.argv.slice(2);
+const read = (path) => readFileSync(path, 'utf8');
+
+const style = read(stylePath);
+const script = `'use strict';\n(() => {\n${scriptPaths.map(read).join('\n')}})();\n`;
+for (const [text, end] of [[style, '</style'], [script, '</script'], [script, '<!--']])
+  if (text.includes(end)) throw new Error(`${end} would end the element too early`);
+
+// As a string literal of octal escapes, which end after three digits.
+function view(text) {
+  const bytes = [...Buffer.from(text)];
+  const lines = [];
+  for (let at = 0; at < bytes.length; at += 64)
+    lines.push(`"${bytes.slice(at, at + 64).map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('')}"`);
+  return `std::string_view(\n${lines.join('\n')}, ${bytes.length})`;
+}
+
+const policy = (text) => view(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+
+writeFileSync(
+  output,
+  `#include "tournament/reports/page_assets.hpp"
+
+namespace turno::tournament {
+
+PageAssets page_assets() {
+  return {${[view(style), policy(style), view(script), policy(script), view(read(htmlPath))].join(',\n')}};
+}
+
+}  // namespace turno::tournament
+`,
+);

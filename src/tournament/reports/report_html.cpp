@@ -1,0 +1,119 @@
+#include "tournament/reports/report_html.hpp"
+
+#include <fmt/format.h>
+
+#include "core/text.hpp"
+#include "tournament/reports/games_data.hpp"
+#include "tournament/reports/html_text.hpp"
+#include "tournament/reports/packed_text.hpp"
+#include "tournament/reports/page_assets.hpp"
+#include "tournament/reports/rating_bar.hpp"
+#include "tournament/reports/report_messages.hpp"
+#include "tournament/reports/report_text.hpp"
+#include "tournament/reports/report_values.hpp"
+#include "tournament/reports/stages_html.hpp"
+
+namespace turno::tournament {
+namespace {
+
+constexpr std::string_view page_head = R"html(<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src {1}; style-src {2}; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{0}</title>
+<style>{3}</style>
+</head>
+<body>
+<main>
+<h1>{0}</h1>
+<p class="muted">{4}</p>
+)html";
+
+std::string number_html(std::string_view text) { return cell_html("td", "", text); }
+
+std::string standings_html(const Settings& settings, const Standings& standings) {
+  std::string heading;
+  const auto extra = extra_columns(settings.format);
+  for (std::size_t i = 0; i < messages::standings_heading.size(); ++i) {
+    if (i == messages::extra_place)
+      for (const ExtraColumn& column : extra) heading += cell_html("th", column.is_text ? "text" : "", column.heading);
+    const std::string_view text = messages::standings_heading[i];
+    heading += cell_html("th", text == messages::name_heading ? "name" : "", text);
+  }
+  heading += cell_html("th", "text", messages::interval_heading) + cell_html("th", "", messages::forfeits_heading);
+  const RatingScale scale = scale_of(standings.rows);
+  std::string lines;
+  std::size_t rank = 0;
+  for (const Row& row : standings.rows) {
+    lines += "<tr>" + number_html(std::to_string(++rank)) +
+             cell_html("th", "name", escaped(settings.entrants[row.entrant].name)) +
+             number_html(points_text(row.points));
+    for (const ExtraColumn& column : extra)
+      lines += cell_html("td", column.is_text ? "text" : "", escaped(column.cell(row)));
+    for (const std::string& text :
+         {row.played == 0 ? std::string() : percent_text(row.score), std::to_string(row.played),
+          std::to_string(row.won), std::to_string(row.drawn), std::to_string(row.lost), margin_text(row.margin),
+          row.elo ? elo_text(*row.elo) : std::string(), row.elo ? error_text(*row.elo) : std::string(),
+          row.elo ? rating_bar(scale, *row.elo) : std::string(), std::to_string(row.forfeits)})
+      lines += number_html(text);
+    lines += "</tr>\n";
+  }
+  return table_html(messages::standings_title, heading, lines);
+}
+
+// What the numbers say beyond the table.
+std::string certainty_html(const Settings& settings, const Standings& standings) {
+  const std::string text = standings.sprt ? sprt_text(settings, *standings.sprt) : certainty_text(standings);
+  std::string html;
+  for (const std::string_view line : split(text, '\n'))
+    if (!line.empty()) html += fmt::format("<li>{}</li>\n", escaped(line));
+  return html.empty() ? html : fmt::format("<ul class=\"muted certainty\">\n{}</ul>\n", html);
+}
+
+std::string crosstable_html(const Settings& settings, const Standings& standings) {
+  std::string heading = cell_html("th", "", "") + cell_html("th", "name", messages::name_heading);
+  std::string lines;
+  for (std::size_t rank = 1; rank <= standings.rows.size(); ++rank) {
+    const Row& row = standings.rows[rank - 1];
+    heading += cell_html("th", "", std::to_string(rank));
+    lines += "<tr>" + number_html(std::to_string(rank)) +
+             cell_html("th", "name", escaped(settings.entrants[row.entrant].name));
+    for (const Row& other : standings.rows) {
+      const Cell& cell = standings.crosstable[row.entrant][other.entrant];
+      if (row.entrant == other.entrant)
+        lines += cell_html("td", "self", "");
+      else
+        lines += number_html(cell.games == 0 ? std::string() : points_text(cell.points));
+    }
+    lines += "</tr>\n";
+  }
+  return table_html(messages::crosstable_title, heading, lines);
+}
+
+// Text that a browser keeps and does not run.
+std::string data_html(std::string_view id, std::string_view packed_text) {
+  return fmt::format("<script type=\"application/octet-stream\" id=\"{}\">{}</script>\n", id, packed_text);
+}
+
+}  // namespace
+
+std::string report_html(const Settings& settings, const Standings& standings, std::span<const Stage> stages,
+                        std::span<const ReportedGame> games, std::span<const std::string> replays) {
+  const PageAssets assets = page_assets();
+  std::string html = fmt::format(page_head, escaped(settings.name), assets.script_policy, assets.style_policy,
+                                 assets.style, escaped(summary_text(settings, standings)));
+  html += standings_html(settings, standings);
+  html += certainty_html(settings, standings);
+  html += stages_html(settings, stages, games);
+  html += crosstable_html(settings, standings);
+  html += assets.games;
+  html += "</main>\n" + data_html("games-data", packed(games_data(settings, games)));
+  for (std::size_t part = 0; part < replays.size(); ++part)
+    html += data_html(fmt::format("replays-{}", part), replays[part]);
+  html += fmt::format("<script>{}</script>\n</body>\n</html>\n", assets.script);
+  return html;
+}
+
+}  // namespace turno::tournament
