@@ -4,9 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
-#include <optional>
-#include <utility>
+#include <cstdint>
 
 namespace turno::tournament {
 namespace {
@@ -21,14 +19,23 @@ double step_after(std::size_t games) { return std::max(last_step, first_step / s
 // Close to that of Elo, and of operations that give the same on every machine: a draw must not hang on the last digit.
 double expected_score(double ahead) { return (1 + ahead / (300 + std::abs(ahead))) / 2; }
 
-using Meetings = std::map<std::pair<std::size_t, std::size_t>, std::size_t>;
+// How many games any two have had.
+class Meetings {
+ public:
+  explicit Meetings(const History& history)
+      : entrants_(history.settings.entrants.size()), games_(entrants_ * entrants_, 0) {
+    for (const auto& result : history.results)
+      if (result) ++games_[result->first * entrants_ + result->second];
+  }
 
-Meetings meetings_of(const History& history) {
-  Meetings meetings;
-  for (const auto& result : history.results)
-    if (result) ++meetings[std::minmax(result->first, result->second)];
-  return meetings;
-}
+  std::size_t between(std::size_t a, std::size_t b) const {
+    return std::size_t{games_[a * entrants_ + b]} + games_[b * entrants_ + a];
+  }
+
+ private:
+  std::size_t entrants_;
+  std::vector<std::uint32_t> games_;
+};
 
 std::size_t middle_of(const std::vector<LadderPlayer>& players) {
   std::vector<std::size_t> games;
@@ -70,10 +77,9 @@ std::vector<Stage> next_ladder_stages(const History& history) {
   std::stable_sort(left.begin(), left.end(),
                    [](const LadderPlayer& a, const LadderPlayer& b) { return a.games < b.games; });
 
-  const Meetings meetings = meetings_of(history);
+  const Meetings meetings(history);
   const auto distance = [&](const LadderPlayer& a, const LadderPlayer& b) {
-    const auto met = meetings.find(std::minmax(a.entrant, b.entrant));
-    return std::abs(a.elo - b.elo) + met_distance * static_cast<double>(met == meetings.end() ? 0 : met->second);
+    return std::abs(a.elo - b.elo) + met_distance * static_cast<double>(meetings.between(a.entrant, b.entrant));
   };
   Stage stage{fmt::format("Round {}", history.stages.size() + 1), {}};
   while (left.size() >= 2 && (!has_new || is_new(left.front()))) {
