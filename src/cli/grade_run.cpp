@@ -25,7 +25,7 @@ void add_complaints(tournament::Grade& grade, const MadeTournament& made) {
 tl::expected<PlayedGrade, std::string> play_grade(const GradeTask& task, const std::string& data,
                                                   const SandboxOption& sandbox, const Context& context) {
   tournament::Settings settings = task.settings;
-  settings.file_name = "turno grade";
+  settings.file_name = "grade";
   const auto line = [](const tournament::Progress& progress) {
     return fmt::format(messages::grade_progress, progress.draw.finished(), progress.draw.pairings().size());
   };

@@ -11,6 +11,7 @@
 #include "cli/read_number.hpp"
 #include "cli/sandbox_option.hpp"
 #include "cli/sprt_messages.hpp"
+#include "cli/tournament_screen.hpp"
 #include "core/duration.hpp"
 #include "engine/json.hpp"
 #include "tournament/draw_standings.hpp"
@@ -56,7 +57,7 @@ tl::expected<SprtSettings, std::string> read_question(const SprtOptions& options
 
 tl::expected<tournament::Settings, std::string> read_test(const SprtOptions& options) {
   tournament::Settings settings;
-  settings.file_name = "turno sprt";
+  settings.file_name = "sprt";
   settings.format = tournament::Format::Sprt;
   settings.games = options.games;
   settings.rounds = 0;
@@ -89,9 +90,9 @@ tl::expected<tournament::Settings, std::string> read_test(const SprtOptions& opt
 }
 
 std::string progress_of(const tournament::Progress& progress) {
-  const tournament::SprtCourse& sprt = progress.draw.sprt();
-  return fmt::format(messages::sprt_progress, sprt.state().llr, sprt.state().lower, sprt.state().upper, sprt.pairs(),
-                     sprt.games().won, sprt.games().drawn, sprt.games().lost);
+  std::string line = sprt_line(progress.draw.sprt());
+  line.pop_back();  // its end
+  return line;
 }
 
 Outcome sprt(const SprtOptions& options, const Context& context) {

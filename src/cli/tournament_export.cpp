@@ -28,6 +28,15 @@ struct TournamentExportOptions {
   bool games = false;
 };
 
+// A ladder has rounds without end, of which the last ones are shown.
+std::vector<tournament::Stage> shown_stages(const tournament::Draw& draw) {
+  constexpr std::size_t most = 50;
+  auto stages = draw.stages();
+  if (draw.settings().format == tournament::Format::Ladder && stages.size() > most)
+    stages.erase(stages.begin(), stages.end() - most);
+  return stages;
+}
+
 tl::expected<std::string, std::string> exported(const TournamentExportOptions& options, const TournamentStore& store,
                                                 const Catalog& catalog) {
   if (options.records) {
@@ -42,7 +51,7 @@ tl::expected<std::string, std::string> exported(const TournamentExportOptions& o
   if (!reported) return tl::unexpected(reported.error());
   const auto& [settings, progress, table] = *reported;
   const auto& games = progress.games;
-  const auto stages = progress.draw.stages();
+  const auto stages = shown_stages(progress.draw);
   if (options.json) return tournament::report_json(settings, table, games, stages);
   if (options.html) {
     const auto replays = tournament::packed_replays(catalog, store.tournaments, options.name, games);

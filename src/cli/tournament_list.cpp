@@ -25,7 +25,10 @@ Outcome list(const TournamentListOptions& options, const Context& context) {
   if (!names) return tl::unexpected(names.error());
   for (const std::string& name : *names) {
     const auto kept = find_tournament(*store, name, context.catalog);
-    if (!kept) return tl::unexpected(kept.error());
+    if (!kept) {  // the others are no worse for it
+      context.out << fmt::format(messages::listed_unreadable, name, kept.error());
+      continue;
+    }
     const auto games = store->tournaments.count_games(name);
     if (!games) return tl::unexpected(games.error());
     const auto published = store->tournaments.published(name);

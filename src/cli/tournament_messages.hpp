@@ -60,7 +60,7 @@ inline constexpr std::string_view run_failed =
     "{}; {} games are finished and safe. Then go on: turno tournament resume {}{}";
 inline constexpr std::string_view complete_already = "All games were played already.\n";
 inline constexpr std::string_view bar = "[{:#<{}}{:.<{}}] {:3.0f} %  {} of {} games  {}/s  {} left\n";
-inline constexpr std::string_view endless_bar = "{} games  {}/s  without an end: Ctrl-C stops it\n";
+inline constexpr std::string_view endless_bar = "{} games  {}/s\n";
 inline constexpr std::string_view last_game = "last: {} {} {}, {}\n";
 inline constexpr std::string_view unknown_time = "?";
 inline constexpr std::string_view more_rows = "... and {} more\n";
@@ -71,6 +71,7 @@ inline constexpr std::string_view list_examples =
     "  turno tournament list\n"
     "  turno tournament list --data course";
 inline constexpr std::string_view listed = "{}: {} games\n";
+inline constexpr std::string_view listed_unreadable = "{}: cannot be read: {}\n";
 inline constexpr std::string_view standings_summary = "the table, from the games finished so far";
 inline constexpr std::string_view standings_examples =
     "Examples:\n"

@@ -102,10 +102,9 @@ Outcome begin(const Options& options, const Context& context) {
   if (!settings) return tl::unexpected(settings.error());
   const std::filesystem::path folder = std::filesystem::absolute(options.what).lexically_normal().parent_path();
   const auto versions = tournament::versions_now(*settings, folder, messages::version);
-  if (options.strict && !versions.troubles.empty())
-    return tl::unexpected(fmt::format(messages::trouble_strict,
-                                      settings->entrants[versions.troubles.front().entrant].name,
-                                      versions.troubles.front().what));
+  for (const auto& [entrant, what] : versions.troubles)
+    if (const auto& who = settings->entrants[entrant]; options.strict && !who.is_withdrawn)
+      return tl::unexpected(fmt::format(messages::trouble_strict, who.name, what));
   const auto plan = Plan::make(context.catalog, *settings, folder, versions.texts);
   if (!plan) return tl::unexpected(plan.error());
   const auto concurrency = read_concurrency(options, *settings);

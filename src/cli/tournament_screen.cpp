@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "cli/sprt_messages.hpp"
 #include "cli/tournament_messages.hpp"
 #include "core/text.hpp"
 #include "tournament/draw_standings.hpp"
@@ -15,7 +16,8 @@
 namespace turno::cli {
 namespace {
 
-constexpr std::chrono::seconds table_pace{1};  // ratings of many players take a moment
+constexpr std::chrono::seconds table_pace{1};
+constexpr int table_share = 20;  // ratings of many players take a moment: no more than this part of the time
 constexpr std::size_t bar_width = 30;
 constexpr std::size_t usual_height = 24;
 constexpr std::size_t usual_width = 80;
@@ -65,6 +67,12 @@ std::string progress_bar(std::size_t done, std::optional<std::size_t> expected, 
   return fmt::format(messages::bar, "", filled, "", bar_width - filled, 100 * share, done, all, speed_text, left);
 }
 
+std::string sprt_line(const tournament::SprtCourse& sprt) {
+  return fmt::format(messages::sprt_progress, sprt.state().llr, sprt.state().lower, sprt.state().upper, sprt.pairs(),
+                     sprt.games().won, sprt.games().drawn, sprt.games().lost) +
+         "\n";
+}
+
 TournamentScreen::TournamentScreen(std::ostream& err, const tournament::Plan& plan, std::size_t finished_before)
     : err_(err), plan_(plan), finished_before_(finished_before), is_terminal_(isatty(STDERR_FILENO) != 0) {}
 
@@ -76,13 +84,15 @@ void TournamentScreen::show(const tournament::Progress& progress) {
   if (!is_terminal_) return;
   const Size size = terminal_size();
   const auto now = Clock::now();
-  if (!table_at_ || now - *table_at_ >= table_pace) {
+  if (!next_table_ || now >= *next_table_) {
     table_ = table_of(progress.draw, size.rows > other_lines ? size.rows - other_lines : 1);
-    table_at_ = now;
+    const auto done = Clock::now();
+    next_table_ = done + std::max<Clock::duration>(table_pace, table_share * (done - now));
   }
   const std::size_t finished = progress.draw.finished();
-  std::string text =
-      table_ + progress_bar(finished, progress.draw.expected(), finished - finished_before_, now - begun_);
+  std::string text = table_;
+  if (plan_.settings().format == tournament::Format::Sprt) text += sprt_line(progress.draw.sprt());
+  text += progress_bar(finished, progress.draw.expected(), finished - finished_before_, now - begun_);
   if (!progress.games.empty()) text += last_game_of(progress.games.back());
   std::string fitting;
   for (const std::string_view line : split(std::string_view(text).substr(0, text.size() - 1), '\n'))

@@ -36,7 +36,7 @@ class TournamentScreen {
   std::size_t finished_before_;
   bool is_terminal_;
   Clock::time_point begun_ = Clock::now();
-  std::optional<Clock::time_point> table_at_;
+  std::optional<Clock::time_point> next_table_;
   std::string table_;
   std::size_t lines_ = 0;  // drawn, to go back over
 };
@@ -44,5 +44,8 @@ class TournamentScreen {
 // What a bar tells: how much is done, how fast it goes, how long it will take.
 std::string progress_bar(std::size_t done, std::optional<std::size_t> all, std::size_t done_now,
                          std::chrono::duration<double> time);
+
+// How a sequential test stands, in a line.
+std::string sprt_line(const tournament::SprtCourse& sprt);
 
 }  // namespace turno::cli

@@ -19,6 +19,19 @@ struct VerifyOptions {
   std::string name;
 };
 
+Outcome verify_one(const TournamentStore& store, const std::string& name, const Context& context) {
+  const auto kept = find_tournament(store, name, context.catalog);
+  if (!kept) return tl::unexpected(kept.error());
+  const auto found = tournament::verify(kept->plan, store.tournaments);
+  if (!found) return tl::unexpected(found.error());
+  context.out << fmt::format(messages::verified, name, tournament::games_text(found->games, found->expected),
+                             found->has_table                  ? messages::verified_table
+                             : found->games == found->expected ? messages::verified_no_table
+                                                               : "");
+  return {};
+}
+
+// All of them, also after one that is not as it should be.
 Outcome verify(const VerifyOptions& options, const Context& context) {
   auto store = open_to_read(options.data.folder());
   if (!store) return tl::unexpected(store.error());
@@ -26,17 +39,13 @@ Outcome verify(const VerifyOptions& options, const Context& context) {
   auto names = store->tournaments.names();
   if (!names) return tl::unexpected(names.error());
   if (!options.name.empty()) *names = {options.name};
+  Outcome all;
   for (const std::string& name : *names) {
-    const auto kept = find_tournament(*store, name, context.catalog);
-    if (!kept) return tl::unexpected(kept.error());
-    const auto found = tournament::verify(kept->plan, store->tournaments);
-    if (!found) return tl::unexpected(found.error());
-    context.out << fmt::format(messages::verified, name, tournament::games_text(found->games, found->expected),
-                               found->has_table                  ? messages::verified_table
-                               : found->games == found->expected ? messages::verified_no_table
-                                                                 : "");
+    Outcome one = verify_one(*store, name, context);
+    if (!one && !all) context.err << fmt::format("{}\n", all.error());
+    if (!one) all = std::move(one);
   }
-  return {};
+  return all;
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "tournament/reports/report_values.hpp"
+#include "tournament/write_settings.hpp"
 
 namespace turno::tournament {
 namespace {
@@ -19,8 +20,19 @@ Change was_is(std::string_view what, const auto& was, const auto& is) {
   return fmt::format("{} was {}, is {}", what, was, is);
 }
 
-Change changed(std::string_view what, bool is_same) {
-  return is_same ? std::nullopt : std::optional(fmt::format("{} is not what it was", what));
+std::string sprt_in_words(const SprtSettings& sprt) {
+  return fmt::format("elo0 {}, elo1 {}, alpha {}, beta {}, {}", sprt.elo0, sprt.elo1, sprt.alpha, sprt.beta,
+                     sprt.by_pairs ? "pentanomial" : "trinomial");
+}
+
+std::string anchor_in_words(const Settings& settings) {
+  if (!settings.anchor) return "none";
+  return fmt::format("\"{}\" at {}", settings.entrants[settings.anchor->player].name, settings.anchor->elo);
+}
+
+std::string limits_in_words(const BotLimits& limits) {
+  const std::string text = write_limits(limits);
+  return text.empty() ? "none" : text;
 }
 
 // Of what never may.
@@ -38,8 +50,9 @@ Change change_of_terms(const Settings& a, const Settings& b) {
                fmt::format("{}, {}, {}", is.win, is.draw, is.loss)),
         was_is("third-place", a.third_place, b.third_place), was_is("group-size", a.group_size, b.group_size),
         was_is("bonus", fmt::format("{}", fmt::join(a.bonus, ", ")), fmt::format("{}", fmt::join(b.bonus, ", "))),
-        was_is("seed", a.seed, b.seed), changed("sprt", a.sprt == b.sprt), changed("anchor", a.anchor == b.anchor),
-        changed("limits", a.limits == b.limits)})
+        was_is("seed", a.seed, b.seed), was_is("sprt", sprt_in_words(a.sprt), sprt_in_words(b.sprt)),
+        was_is("anchor", anchor_in_words(a), anchor_in_words(b)),
+        was_is("limits", limits_in_words(a.limits), limits_in_words(b.limits))})
     if (found) return found;
   return std::nullopt;
 }
@@ -56,7 +69,8 @@ Change change_of_rounds(const Settings& a, const Settings& b) {
 Change change_of_entrant(const Entrant& a, const Entrant& b) {
   if (auto found = was_is("a player", fmt::format("\"{}\"", a.name), fmt::format("\"{}\"", b.name))) return found;
   const std::string who = fmt::format("player \"{}\"", a.name);
-  for (Change found : {was_is(who, a.player, b.player), changed(who + "'s limits", a.limits == b.limits),
+  for (Change found : {was_is(who, a.player, b.player),
+                       was_is(who + "'s limits", limits_in_words(a.limits), limits_in_words(b.limits)),
                        was_is(who + "'s division", a.division, b.division)})
     if (found) return found;
   if (a.is_withdrawn && !b.is_withdrawn) return fmt::format("{} was withdrawn and cannot come back", who);

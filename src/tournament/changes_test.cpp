@@ -35,7 +35,9 @@ TEST(Changes, AreNamed) {
   EXPECT_EQ(said(Format::Swiss, [](Settings& now) { now.time.move = std::chrono::seconds(1); }),
             "time was no time limit, is 1s a move");
   EXPECT_EQ(said(Format::Swiss, [](Settings& now) { now.points.win = 3; }), "points was 1, 0.5, 0, is 3, 0.5, 0");
-  EXPECT_EQ(said(Format::Sprt, [](Settings& now) { now.sprt.elo1 = 5; }), "sprt is not what it was");
+  EXPECT_EQ(said(Format::Sprt, [](Settings& now) { now.sprt.elo1 = 5; }),
+            "sprt was elo0 0, elo1 10, alpha 0.05, beta 0.05, pentanomial, is elo0 0, elo1 5, alpha 0.05, beta 0.05, "
+            "pentanomial");
   EXPECT_EQ(said(Format::Swiss, [](Settings& now) { now.entrants[1].player = "level3"; }),
             "player \"1\" was random, is level3");
   EXPECT_EQ(said(Format::Swiss, [](Settings& now) { now.entrants[1].name = "x"; }), "a player was \"1\", is \"x\"");

@@ -115,9 +115,7 @@ class Derivation {
   void take(store::GameRow row) {
     if (wrong_) return;
     if (rows_.size() == rows_at_a_time || progress_.draw.find(row.number) == nullptr) derive_rows();
-    if (!wrong_ && progress_.draw.find(row.number) == nullptr)
-      wrong_ = fmt::format("game {}: there is no such game in the schedule",
-                           store::game_id(plan_.settings().name, row.number));
+    if (!wrong_ && progress_.draw.find(row.number) == nullptr) wrong_ = no_such_game(row.number);
     rows_.push_back(std::move(row));
   }
 
@@ -130,6 +128,15 @@ class Derivation {
  private:
   static constexpr std::size_t rows_at_a_time = 4096;
   static constexpr std::size_t rows_worth_a_thread = 64;
+
+  // Nothing leads to it, or what does is missing.
+  std::string no_such_game(std::size_t number) const {
+    const auto id = [&](std::size_t one) { return store::game_id(plan_.settings().name, one); };
+    for (const Pairing& pairing : progress_.draw.pairings())
+      if (!progress_.draw.has_result(pairing.number) && !progress_.draw.is_complete())
+        return fmt::format("game {} is missing, though {} was played after it", id(pairing.number), id(number));
+    return fmt::format("game {}: there is no such game in the schedule", id(number));
+  }
 
   void derive_rows() {
     if (wrong_) return;

@@ -6,7 +6,6 @@
 
 #include "tournament/formats/cup.hpp"
 #include "tournament/formats/knockout.hpp"
-#include "tournament/formats/ladder.hpp"
 #include "tournament/formats/swiss_stages.hpp"
 
 namespace turno::tournament {
@@ -16,7 +15,7 @@ constexpr std::size_t pairs_ahead = 256;  // of a sequential test: more than are
 
 }  // namespace
 
-Draw::Draw(Settings settings) : settings_(std::move(settings)), sprt_(settings_) { go_on(); }
+Draw::Draw(Settings settings) : settings_(std::move(settings)), sprt_(settings_), ladder_(settings_) { go_on(); }
 
 const Pairing* Draw::find(std::size_t number) const {
   return number >= 1 && number <= pairings_.size() ? &pairings_[number - 1] : nullptr;
@@ -32,12 +31,12 @@ void Draw::add(const Result& result) {
     go_on();
 }
 
-std::vector<Stage> Draw::next_stages() const {
+std::vector<Stage> Draw::next_stages() {
   switch (settings_.format) {
     case Format::Swiss: return next_swiss_stages(history());
     case Format::Knockout: return knockout(history()).next;
     case Format::Cup: return cup(history()).next;
-    case Format::Ladder: return next_ladder_stages(history());
+    case Format::Ladder: return ladder_.next(history());
     default: return {};
   }
 }
@@ -80,9 +79,10 @@ std::optional<std::size_t> Draw::expected() const {
 }
 
 std::vector<Result> Draw::results() const {
+  const std::size_t count = settings_.format == Format::Sprt ? 2 * sprt_.pairs() : results_.size();
   std::vector<Result> results;
   results.reserve(finished_);
-  for (const auto& result : results_)
+  for (const auto& result : std::span(results_).first(count))
     if (result) results.push_back(*result);
   return results;
 }

@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "tournament/formats/ladder.hpp"
 #include "tournament/formats/place.hpp"
 #include "tournament/history.hpp"
 #include "tournament/schedule.hpp"
@@ -29,7 +30,7 @@ class Draw {
   bool is_complete() const { return is_complete_; }
   std::optional<std::size_t> expected() const;  // games in all, as far as it can be told
 
-  std::vector<Result> results() const;  // by number
+  std::vector<Result> results() const;  // by number; of a test, those that count
   std::vector<Stage> stages() const;    // with their winners; none where all is planned from the start
   std::vector<Place> places() const;    // of formats that knock out
   const SprtCourse& sprt() const { return sprt_; }
@@ -37,7 +38,7 @@ class Draw {
  private:
   History history() const { return {settings_, stages_, results_}; }
   History finished_part() const;
-  std::vector<Stage> next_stages() const;
+  std::vector<Stage> next_stages();
   void go_on();
   void go_on_with_pairs();
 
@@ -50,6 +51,7 @@ class Draw {
   std::size_t finished_ = 0;
   bool is_complete_ = false;
   SprtCourse sprt_;
+  Ladder ladder_;
 };
 
 }  // namespace turno::tournament

@@ -1,6 +1,8 @@
 #include "tournament/draw_standings.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <cstdint>
 #include <tuple>
 
@@ -49,6 +51,13 @@ void sort_swiss(const Draw& draw, Standings& standings) {
   }
 }
 
+// Of those who have got that far, and no others: places may stay empty where players have left.
+double bonus_of(const Place& place, const std::array<double, 3>& bonus) {
+  constexpr std::array<std::string_view, 3> earning{"Winner", "Final", "Third"};
+  const auto* const found = std::find(earning.begin(), earning.end(), place.reached);
+  return found == earning.end() ? 0 : bonus[static_cast<std::size_t>(found - earning.begin())];
+}
+
 void sort_by_places(const Draw& draw, Standings& standings) {
   std::vector<Row> sorted;
   sorted.reserve(standings.rows.size());
@@ -56,14 +65,15 @@ void sort_by_places(const Draw& draw, Standings& standings) {
   for (const Place& place : draw.places()) {
     Row& row = sorted.emplace_back(*rows[place.entrant]);
     row.reached = place.reached;
+    if (draw.settings().format == Format::Cup && draw.is_complete()) row.bonus = bonus_of(place, draw.settings().bonus);
   }
-  if (draw.settings().format == Format::Cup && draw.is_complete())
-    for (std::size_t i = 0; i < draw.settings().bonus.size(); ++i) sorted[i].bonus = draw.settings().bonus[i];
   standings.rows = std::move(sorted);
 }
 
 void sort_by_rating(std::vector<Row>& rows) {
-  const auto order = [](const Row& row) { return std::tuple(!row.elo, row.elo ? -row.elo->elo : 0, row.entrant); };
+  const auto order = [](const Row& row) {  // rounded: the last digits may hang on the machine
+    return std::tuple(!row.elo, row.elo ? -std::llround(1000 * row.elo->elo) : 0, row.entrant);
+  };
   std::sort(rows.begin(), rows.end(), [&](const Row& a, const Row& b) { return order(a) < order(b); });
 }
 
@@ -84,7 +94,10 @@ Standings standings(const Draw& draw) {
   };
   Standings all = of_format();
   all.expected = draw.expected();
-  if (draw.settings().format == Format::Sprt) all.sprt = draw.sprt();
+  if (draw.settings().format == Format::Sprt) {
+    all.sprt = draw.sprt();
+    if (draw.is_complete()) all.expected = 2 * draw.sprt().pairs();
+  }
   return all;
 }
 

@@ -76,7 +76,7 @@ void read_rounds(const Fields& fields, Settings& settings) {
   settings.rounds = rounds;
 }
 
-void read_bonus(const Fields& fields, Settings& settings) {
+void read_cup_bonus(const Fields& fields, Settings& settings) {
   if (const auto bonus = fields.numbers("bonus", settings.bonus.size()); !bonus.empty())
     std::copy(bonus.begin(), bonus.end(), settings.bonus.begin());
 }
@@ -91,7 +91,7 @@ void read_cup(const Fields& fields, Mistakes& mistakes, Settings& settings) {
   }
   if (settings.final_time.move == 0ms) fields.complain("final-time", "nobody can move in no time; write 1ms or more");
   fields.read_number("group-size", settings.group_size, 2, 100);
-  read_bonus(fields, settings);
+  read_cup_bonus(fields, settings);
   const auto names = divisions_of(settings);
   const auto without = std::find_if(settings.entrants.begin(), settings.entrants.end(),
                                     [](const Entrant& one) { return one.division.empty(); });
@@ -105,9 +105,8 @@ void read_cup(const Fields& fields, Mistakes& mistakes, Settings& settings) {
                                                  "= \"...\" for each player",
                                                  names.size(), fmt::join(names, ", ")));
   for (const std::string& name : names) {
-    const auto size = std::count_if(settings.entrants.begin(), settings.entrants.end(),
-                                    [&](const Entrant& one) { return one.division == name; });
-    if (static_cast<std::size_t>(size) < least_of_a_division)
+    const std::size_t size = members_of(settings, name).size();
+    if (size < least_of_a_division)
       fields.complain("format", fmt::format("division \"{}\" has {} players; a cup needs {} in each, since four of "
                                             "each play the final",
                                             name, size, least_of_a_division));
@@ -135,7 +134,7 @@ void read_sprt(const Fields& fields, Mistakes& mistakes, Settings& settings) {
 }
 
 // Where all games are known from the start nobody can leave: a bot that is taken away forfeits its games.
-void check_divisions_and_withdrawals(Mistakes& mistakes, const Settings& settings) {
+void check_divisions_and_withdrawals(const Fields& fields, Mistakes& mistakes, const Settings& settings) {
   using enum Format;
   const bool can_leave =
       settings.format == Swiss || settings.format == Knockout || settings.format == Cup || settings.format == Ladder;
@@ -147,6 +146,9 @@ void check_divisions_and_withdrawals(Mistakes& mistakes, const Settings& setting
                   fmt::format("in a tournament of format \"{}\" all games are known from the start; leave it out",
                               to_text(settings.format)));
   }
+  if (std::count_if(settings.entrants.begin(), settings.entrants.end(),
+                    [](const Entrant& one) { return !one.is_withdrawn; }) < 2)
+    fields.complain("player", "fewer than two players are left that are not withdrawn");
 }
 
 }  // namespace
@@ -162,7 +164,7 @@ void read_format_settings(const Fields& fields, Mistakes& mistakes, Settings& se
   fields.read_number("challengers", settings.challengers, 1, settings.entrants.size() - 1);
   if (settings.format == Format::Cup) read_cup(fields, mistakes, settings);
   if (settings.format == Format::Sprt) read_sprt(fields, mistakes, settings);
-  check_divisions_and_withdrawals(mistakes, settings);
+  check_divisions_and_withdrawals(fields, mistakes, settings);
 }
 
 }  // namespace turno::tournament

@@ -73,7 +73,7 @@ TEST(FormatSettings, CupsThatDoNotFitThePlayers) {
             "cup.toml:2: format: division \"d1\" has 3 players; a cup needs 4 in each, since four of each play the "
             "final");
   EXPECT_EQ(complaint(file_of("format = \"cup\"\nbonus = [1, 2]", 8, 2)),
-            "cup.toml:3: bonus: write 3 numbers from 0, separated by commas, in brackets");
+            "cup.toml:3: bonus: write 3 numbers from 0 to 1000, separated by commas, in brackets");
   EXPECT_EQ(complaint(file_of("format = \"swiss\"", 8, 2)),
             "cup.toml:5: player.division: only a cup has divisions; leave it out or write format = \"cup\"");
 }
@@ -102,6 +102,26 @@ TEST(FormatSettings, WithdrawnPlayers) {
   EXPECT_EQ(complaint(file_of("format = \"gauntlet\"", 2) + withdrawn),
             "cup.toml:10: player.withdrawn: in a tournament of format \"gauntlet\" all games are known from the start; "
             "leave it out");
+}
+
+TEST(FormatSettings, TooFewAreLeft) {
+  const std::string two = "[[player]]\nplayer = \"first\"\nwithdrawn = true\n[[player]]\nplayer = \"last\"\n";
+  EXPECT_EQ(complaint("game = \"kalah\"\nformat = \"swiss\"\n" + two),
+            "cup.toml:3: player: fewer than two players are left that are not withdrawn");
+  std::string cup = file_of("format = \"cup\"", 8, 2);
+  cup += "withdrawn = true\n";  // the last one
+  EXPECT_EQ(complaint(cup),
+            "cup.toml:2: format: division \"d1\" has 3 players; a cup needs 4 in each, since four of each play the "
+            "final");
+}
+
+TEST(FormatSettings, TooManyGamesForOneRound) {
+  EXPECT_EQ(complaint(file_of("format = \"ladder\"\nrepeat = 1000", 1000)), "");
+  std::string games = "games = [";
+  for (int i = 0; i < 30; ++i) games += "\"kalah\",";
+  std::string many = file_of("format = \"ladder\"\nrepeat = 1000", 1000);
+  many.replace(0, many.find('\n'), games + "]");
+  EXPECT_EQ(complaint(many), "cup.toml:3: repeat: there would be 30000000 games; write less, for at most 10000000");
 }
 
 TEST(FormatSettings, AreWrittenAsTheyAreRead) {

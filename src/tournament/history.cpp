@@ -36,6 +36,10 @@ double bye_points(const Settings& settings) {
 
 std::int64_t millionths(double points) { return std::llround(points * 1e6); }
 
+std::size_t games_before_stage(const History& history, std::size_t stage) {
+  return stage < history.stages.size() ? history.stages[stage].games_before : history.results.size();
+}
+
 bool takes_part(const Entrant& entrant, std::size_t games_before) {
   return games_before >= entrant.since && (!entrant.until || games_before < *entrant.until);
 }

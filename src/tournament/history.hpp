@@ -37,6 +37,9 @@ double bye_points(const Settings& settings);
 // Points to be compared: sums that are equal on paper are equal here, though 3 x 0.1 is not 0.3 to a machine.
 std::int64_t millionths(double points);
 
+// How many games had been drawn when that stage was, or would be now.
+std::size_t games_before_stage(const History& history, std::size_t stage);
+
 // Who takes part in a stage that was drawn after so many games: entrants may come later and leave earlier.
 bool takes_part(const Entrant& entrant, std::size_t games_before);
 

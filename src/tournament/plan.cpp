@@ -44,12 +44,17 @@ tl::expected<Plan, std::string> Plan::make(const Catalog& catalog, Settings sett
   return plan;
 }
 
+// Settings that no person wrote have no lines.
+std::string Plan::place_in_file(std::uint32_t line) const {
+  return line == 0 ? settings_.file_name : fmt::format("{}:{}", settings_.file_name, line);
+}
+
 tl::expected<void, std::string> Plan::open_games(const Catalog& catalog) {
   for (const std::string& text : settings_.games) {
     auto game = open_game_plan(catalog, text);
     if (!game)
       return tl::unexpected(
-          fmt::format("{}:{}: game \"{}\": {}", settings_.file_name, settings_.games_line, text, game.error()));
+          fmt::format("{}: game \"{}\": {}", place_in_file(settings_.games_line), text, game.error()));
     games_.push_back(*std::move(game));
   }
   return {};
@@ -76,8 +81,7 @@ tl::expected<void, std::string> Plan::read_players() {
   for (std::size_t i = 0; i < settings_.entrants.size(); ++i) {
     const Entrant& entrant = settings_.entrants[i];
     const auto wrong = [&](const std::string& why) {
-      return tl::unexpected(
-          fmt::format("{}:{}: player \"{}\": {}", settings_.file_name, entrant.line, entrant.name, why));
+      return tl::unexpected(fmt::format("{}: player \"{}\": {}", place_in_file(entrant.line), entrant.name, why));
     };
     for (GamePlan& game : games_) {
       auto player = parse_player(entrant.player, 0, *game.start.game, folder_);

@@ -72,6 +72,7 @@ class Plan {
 
   Plan() = default;
 
+  std::string place_in_file(std::uint32_t line) const;
   tl::expected<void, std::string> open_games(const Catalog& catalog);
   tl::expected<void, std::string> read_players();
   tl::expected<GamePlan, std::string> open_game_plan(const Catalog& catalog, const std::string& text) const;

@@ -31,12 +31,8 @@ std::size_t matches_of_division(const std::vector<std::size_t>& division, std::s
 
 std::size_t matches_of_cup(const Settings& settings) {
   std::size_t matches = 8;  // from the quarter-finals on, with that for third place
-  for (const std::string& name : divisions_of(settings)) {
-    std::vector<std::size_t> division;
-    for (std::size_t i = 0; i < settings.entrants.size(); ++i)
-      if (settings.entrants[i].division == name) division.push_back(i);
-    matches += matches_of_division(division, settings.group_size);
-  }
+  for (const std::string& name : divisions_of(settings))
+    matches += matches_of_division(members_of(settings, name), settings.group_size);
   return matches;
 }
 

@@ -183,6 +183,16 @@ void read_anchor(const Fields& fields, Mistakes& mistakes, Settings& settings) {
   settings.anchor = read;
 }
 
+// Of a tournament without an end, a round.
+void check_size(const Fields& fields, const Settings& settings) {
+  Settings ending = settings;
+  if (settings.format == Format::Ladder && settings.rounds == 0) ending.rounds = 1;
+  const auto games = number_of_games(ending);
+  if (!games || *games <= max_games) return;
+  const std::string_view field = fields.has("repeat") ? "repeat" : fields.has("rounds") ? "rounds" : "games";
+  fields.complain(field, fmt::format("there would be {} games; write less, for at most {}", *games, max_games));
+}
+
 tl::expected<Settings, std::string> read_settings(const toml::table& file, const std::string& file_name) {
   Settings settings;
   settings.file_name = file_name;
@@ -200,9 +210,7 @@ tl::expected<Settings, std::string> read_settings(const toml::table& file, const
   read_entrants(file, fields, mistakes, settings);
   if (mistakes.none()) read_format_settings(fields, mistakes, settings);
   if (mistakes.none()) read_anchor(fields, mistakes, settings);
-  if (const auto games = mistakes.none() ? number_of_games(settings) : std::nullopt; games && *games > max_games)
-    fields.complain("rounds", fmt::format("the tournament would have {} games; write fewer rounds, for at most {}",
-                                          *games, max_games));
+  if (mistakes.none()) check_size(fields, settings);
   if (!mistakes.none()) return tl::unexpected(mistakes.first());
   return settings;
 }

@@ -274,7 +274,7 @@ TEST(Settings, RefuseMoreGamesThanCanBeHeld) {
   std::string players;
   for (int i = 0; i < 20; ++i) players += "[[player]]\nplayer = \"random\"\n";
   EXPECT_EQ(complaint_about_players("rounds = 100000\n" + players),
-            "cup.toml:2: rounds: the tournament would have 38000000 games; write fewer rounds, for at most 10000000");
+            "cup.toml:2: rounds: there would be 38000000 games; write less, for at most 10000000");
 }
 
 TEST(Settings, SayWhereTomlEnds) {

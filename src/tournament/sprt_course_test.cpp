@@ -63,6 +63,7 @@ TEST(SprtCourse, EndsWhereItWouldIfGamesCameInOrder) {
   EXPECT_EQ(backwards.sprt().pairs(), in_order.sprt().pairs());
   EXPECT_EQ(backwards.sprt().pair_scores(), in_order.sprt().pair_scores());
   EXPECT_GT(backwards.finished(), in_order.finished());
+  EXPECT_EQ(backwards.results(), in_order.results());  // what the table is made of
 }
 
 TEST(SprtCourse, EndsWithoutAnAnswerAfterTheMostPairs) {

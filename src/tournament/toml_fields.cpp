@@ -100,10 +100,11 @@ std::vector<double> Fields::numbers(std::string_view field, std::size_t count) c
   std::vector<double> numbers;
   if (list != nullptr)
     for (const toml::node& node : *list)
-      if (const auto number = node.is_number() ? node.value<double>() : std::nullopt; number && *number >= 0)
+      if (const auto number = node.is_number() ? node.value<double>() : std::nullopt;
+          number && *number >= 0 && *number <= 1000)
         numbers.push_back(*number);
   if (list != nullptr && list->size() == count && numbers.size() == count) return numbers;
-  complain(field, fmt::format("write {} numbers from 0, separated by commas, in brackets", count));
+  complain(field, fmt::format("write {} numbers from 0 to 1000, separated by commas, in brackets", count));
   return {};
 }
 

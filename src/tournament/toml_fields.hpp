@@ -48,7 +48,7 @@ class Fields {
   void read(std::string_view field, double& value, double least, double most) const;
   void read_number(std::string_view field, std::uint64_t& value, std::uint64_t least, std::uint64_t most) const;
   std::optional<std::chrono::milliseconds> duration(std::string_view field) const;
-  std::vector<double> numbers(std::string_view field, std::size_t count) const;  // so many, from 0; or none
+  std::vector<double> numbers(std::string_view field, std::size_t count) const;  // so many, 0 to 1000; or none
   std::vector<std::string> texts(std::string_view field) const;                  // none or a list of at least one
   const toml::table* table(std::string_view field, std::string_view example) const;
 

@@ -30,7 +30,7 @@ std::vector<Trouble> try_programs(const Plan& plan, const std::shared_ptr<const 
   std::atomic<std::size_t> next = 0;
   const auto work = [&] {
     for (std::size_t i = next++; i < plan.settings().entrants.size() && !stop.stop_requested(); i = next++) {
-      if (!plan.is_program(i)) continue;
+      if (!plan.is_program(i) || plan.settings().entrants[i].is_withdrawn) continue;
       const PlannedGame planned = plan.game({1, i, i == 0 ? std::size_t{1} : 0});
       const auto& process = *planned.players[0].process;
       if (auto what = try_program({process.command, sandbox, process.limits}, planned, stop)) {

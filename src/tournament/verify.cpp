@@ -46,9 +46,8 @@ tl::expected<Verified, std::string> verify(const Plan& plan, const store::Tourna
   Verified verified{draw.finished(), draw.expected(), published->has_value()};
   if (!*published) return verified;
   if (!draw.is_complete())
-    return tl::unexpected(fmt::format("tournament {}: a table was published, but {} of {} games are missing",
-                                      plan.settings().name, draw.pairings().size() - draw.finished(),
-                                      draw.pairings().size()));
+    return tl::unexpected(fmt::format("tournament {}: a table was published, but there are only {} games",
+                                      plan.settings().name, games_text(draw.finished(), draw.expected())));
   const std::string wanted = published_table(plan.settings(), standings(draw));
   if (**published != wanted)
     return tl::unexpected(

@@ -31,16 +31,8 @@ std::string time_line(const TimeControl& time) {
 }
 
 std::string limits_line(const BotLimits& limits) {
-  std::vector<std::string> said;
-  const auto say_size = [&said](std::string_view key, const std::optional<std::size_t>& bytes) {
-    if (bytes) said.push_back(fmt::format("{} = \"{}M\"", key, *bytes >> 20U));  // sizes are whole megabytes
-  };
-  say_size("memory", limits.memory);
-  say_size("file-size", limits.file_size);
-  say_size("tmp", limits.tmp_size);
-  if (limits.cpu) said.push_back(fmt::format("cpu = \"{}s\"", limits.cpu->count()));
-  if (limits.processes) said.push_back(fmt::format("processes = {}", *limits.processes));
-  return said.empty() ? "" : fmt::format("limits = {{ {} }}\n", fmt::join(said, ", "));
+  const std::string said = write_limits(limits);
+  return said.empty() ? said : fmt::format("limits = {{ {} }}\n", said);
 }
 
 // What belongs to the format, and no more: a file must not say what its format has no use for.
@@ -65,6 +57,19 @@ std::string format_lines(const Settings& settings) {
 }
 
 }  // namespace
+
+std::string write_limits(const BotLimits& limits) {
+  std::vector<std::string> said;
+  const auto say_size = [&said](std::string_view key, const std::optional<std::size_t>& bytes) {
+    if (bytes) said.push_back(fmt::format("{} = \"{}M\"", key, *bytes >> 20U));  // sizes are whole megabytes
+  };
+  say_size("memory", limits.memory);
+  say_size("file-size", limits.file_size);
+  say_size("tmp", limits.tmp_size);
+  if (limits.cpu) said.push_back(fmt::format("cpu = \"{}s\"", limits.cpu->count()));
+  if (limits.processes) said.push_back(fmt::format("processes = {}", *limits.processes));
+  return fmt::format("{}", fmt::join(said, ", "));
+}
 
 std::string write_settings(const Settings& settings) {
   std::string text = fmt::format("name = {}\ngames = {}\nformat = {}\n", toml_text(settings.name), games_list(settings),

@@ -10,4 +10,7 @@ namespace turno::tournament {
 // stand. The settings must be such as a file can say: texts without control characters, seeds that TOML has.
 std::string write_settings(const Settings& settings);
 
+// memory = "256M", processes = 16; nothing if there are none
+std::string write_limits(const BotLimits& limits);
+
 }  // namespace turno::tournament

@@ -42,8 +42,7 @@ Slots seeded_slots(const std::vector<std::size_t>& seeds, std::size_t least) {
 
 PlayedRound look_up(const History& history, std::size_t& at, const KnockoutRound& round,
                     const std::function<bool(std::size_t, std::size_t)>& is_better) {
-  const std::size_t games_before =
-      at < history.stages.size() ? history.stages[at].games_before : history.results.size();
+  const std::size_t games_before = games_before_stage(history, at);
   PlayedRound played;
   Stage stage{round.title, {}, {}, true, false, round.is_final};
   std::vector<std::size_t> pair_of_match;
@@ -66,12 +65,19 @@ PlayedRound look_up(const History& history, std::size_t& at, const KnockoutRound
   auto winners = winners_of(history, first);
 
   Stage again{fmt::format("{}, replayed", round.title), {}, {}, true, true, round.is_final};
+  const std::size_t before_replay = games_before_stage(history, at);
   std::vector<std::size_t> drawn;
-  for (std::size_t i = 0; i < winners.size(); ++i)
-    if (!winners[i]) {
-      again.matches.push_back({first.matches[i].second, first.matches[i].first});
+  for (std::size_t i = 0; i < winners.size(); ++i) {
+    const auto& [a, b, games, winner] = first.matches[i];
+    const auto is_there = [&](std::size_t one) { return takes_part(history.settings.entrants[one], before_replay); };
+    if (winners[i] || (!is_there(a) && !is_there(b))) continue;
+    if (is_there(a) && is_there(b)) {
+      again.matches.push_back({b, a});
       drawn.push_back(i);
+    } else {
+      winners[i] = is_there(a) ? a : b;
     }
+  }
   if (!drawn.empty()) {
     if (at == history.stages.size()) return {again, {}, {}};
     const auto replayed = winners_of(history, history.stages[at++]);

@@ -23,15 +23,7 @@ constexpr std::size_t of_a_group = 2;     // go on
 constexpr std::size_t of_a_division = 4;  // play the final
 
 // How far one has come: steps of the final stand above all rounds of the divisions, whose number is theirs.
-enum Step : std::size_t { InGroups = 0, InQuarters = 100, InSemis, Fourth, Third, InFinal, Winner };
-
-std::array<Entrants, 2> members_of(const Settings& settings) {
-  const auto names = divisions_of(settings);
-  std::array<Entrants, 2> members;
-  for (std::size_t i = 0; i < settings.entrants.size(); ++i)
-    members[settings.entrants[i].division == names[0] ? 0 : 1].push_back(i);
-  return members;
-}
+enum Step : std::size_t { Withdrawn, InGroups, InQuarters = 100, InSemis, Fourth, Third, InFinal, Winner };
 
 // The cup as it goes on, step by step; each step ends it for now where something is to be played.
 class Cup {
@@ -48,10 +40,9 @@ class Cup {
  private:
   void play_groups() {
     const auto names = divisions_of(history_.settings);
-    const auto members = members_of(history_.settings);
     std::vector<Stage> stages;
     for (std::size_t division = 0; division < 2; ++division) {
-      const auto groups = groups_of(members[division], history_.settings.group_size);
+      const auto groups = groups_of(members_of(history_.settings, names[division]), history_.settings.group_size);
       for (std::size_t i = 0; i < groups.size(); ++i) {
         Stage& stage = stages.emplace_back(Stage{fmt::format("{}, group {}", names[division], i + 1), {}});
         for (const auto& [first, second] : round_robin(groups[i].size()))
@@ -59,8 +50,10 @@ class Cup {
         groups_[division].push_back(groups[i]);
       }
     }
-    for (const Entrants& division : members)
-      for (const std::size_t one : division) reached_[one] = {InGroups, "Groups"};
+    for (std::size_t one = 0; one < scores_.size(); ++one) reached_[one] = {Withdrawn, "Withdrawn"};
+    for (const auto& groups : groups_)
+      for (const Entrants& group : groups)
+        for (const std::size_t one : group) reached_[one] = {InGroups, "Groups"};
     if (history_.stages.empty()) {
       next_ = std::move(stages);
       return;
@@ -89,8 +82,7 @@ class Cup {
   }
 
   Entrants qualified(const std::vector<Entrants>& groups) const {
-    const std::size_t games_before =
-        at_ < history_.stages.size() ? history_.stages[at_].games_before : history_.results.size();
+    const std::size_t games_before = games_before_stage(history_, at_);
     Entrants qualified;
     for (Entrants group : groups) {
       const Entrants all = group;
@@ -117,7 +109,7 @@ class Cup {
         const KnockoutRound part = neighbours_meet(division, "");
         round.pairs.insert(round.pairs.end(), part.pairs.begin(), part.pairs.end());
       }
-      const auto winners = play(round, number);
+      const auto winners = play(round, InGroups + number);
       if (!winners) return;
       auto from = winners->begin();
       for (Slots& division : slots) {
@@ -153,6 +145,8 @@ class Cup {
     note(final, InFinal);
     const auto third = play({"Third place", {{losers[0], losers[1]}}, true}, Fourth);
     if (!third) return;
+    for (const auto& one : losers)
+      if (one) reached_[*one] = {Fourth, "Fourth"};
     if (third->front()) reached_[*third->front()] = {Third, "Third"};
     const auto winner = play(final, InFinal);
     if (winner && winner->front()) reached_[*winner->front()] = {Winner, "Winner"};
@@ -211,8 +205,16 @@ std::vector<std::string> divisions_of(const Settings& settings) {
   return names;
 }
 
+std::vector<std::size_t> members_of(const Settings& settings, const std::string& division) {
+  Entrants members;
+  for (std::size_t i = 0; i < settings.entrants.size(); ++i)
+    if (settings.entrants[i].division == division && takes_part(settings.entrants[i], 0)) members.push_back(i);
+  return members;
+}
+
 std::vector<std::vector<std::size_t>> groups_of(const Entrants& division, std::size_t size) {
-  const std::size_t count = std::max<std::size_t>(2, (division.size() + size - 1) / size);
+  const std::size_t wanted = std::max<std::size_t>(2, (division.size() + size - 1) / size);
+  const std::size_t count = std::min(wanted, division.size() / 2);
   std::vector<Entrants> groups(count);
   for (std::size_t i = 0; i < division.size(); ++i) {
     const std::size_t place = i % count;

@@ -12,8 +12,11 @@ namespace turno::tournament {
 // Names of divisions in the order in which the file comes to them.
 std::vector<std::string> divisions_of(const Settings& settings);
 
+// Who takes part in a division from the start.
+std::vector<std::size_t> members_of(const Settings& settings, const std::string& division);
+
 // A division in groups of at most `size`, at least two, as equal as can be: the first entrants go to different groups,
-// the next ones back the other way.
+// the next ones back the other way. Nobody is alone: a group may rather have one too many.
 std::vector<std::vector<std::size_t>> groups_of(const std::vector<std::size_t>& division, std::size_t size);
 
 // How many a division must have: two groups of two.

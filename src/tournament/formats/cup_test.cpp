@@ -30,6 +30,7 @@ TEST(Cup, GroupsAreAsEqualAsCanBe) {
   EXPECT_EQ(groups_of({0, 1, 2, 3, 4}, 4), (Groups{{0, 3, 4}, {1, 2}}));
   EXPECT_EQ(groups_of({10, 11, 12, 13}, 4), (Groups{{10, 13}, {11, 12}}));
   EXPECT_EQ(groups_of({0, 1, 2, 3, 4, 5, 6}, 3), (Groups{{0, 5, 6}, {1, 4}, {2, 3}}));
+  EXPECT_EQ(groups_of({0, 1, 2, 3, 4}, 2), (Groups{{0, 3, 4}, {1, 2}}));  // nobody is alone
 }
 
 // Strengths 9 8 7 6 5 against 10 4 3 2, two games a match, so that each match is won by twice the difference:
@@ -56,7 +57,7 @@ TEST(Cup, GroupsLeadToTheQuarterFinalsOnPaper) {
   EXPECT_EQ(places[0], (Place{5, "Winner"}));  // the strongest
   EXPECT_EQ(places[1].reached, "Final");
   EXPECT_EQ(places[2].reached, "Third");
-  EXPECT_EQ(places[3].reached, "Third place");
+  EXPECT_EQ(places[3].reached, "Fourth");
   // By qualification score: 6 has 2, 7 has -2, 3 has -4, 8 has -16; 4 was in the groups.
   EXPECT_EQ(text_of({places.begin() + 4, places.end()}),
             "6 Quarter-finals\n7 Quarter-finals\n3 Quarter-finals\n8 Quarter-finals\n4 Groups\n");
@@ -108,6 +109,30 @@ TEST(Cup, WhoIsWithdrawnMakesRoomForTheNext) {
   play_all(draw, by_strength({9, 8, 7, 6, 5, 10, 4, 3, 2}));
   // Group 1 sends 3 (-4) and 4 (-10): the north is 1 (2), 2 (-2), 3 (-4), 4 (-10).
   EXPECT_EQ(texts_of(draw)[4], "Quarter-finals: 1-8 2-7 5-4 6-3");
+}
+
+TEST(Cup, WhoIsWithdrawnFromTheStartIsInNoGroup) {
+  Settings settings = cup_of(6, 4);
+  settings.entrants[1].until = 0;
+  Draw draw(settings);
+  EXPECT_EQ(texts_of(draw)[0], "north, group 1: 4-5 5-0 0-4");  // of 0 2 3 4 5: {0, 4, 5} and {2, 3}
+  EXPECT_EQ(texts_of(draw)[1], "north, group 2: 2-3");
+  play_all(draw, by_strength({9, 8, 7, 6, 5, 4, 3, 2, 1, 0}));
+  EXPECT_EQ(draw.places().back(), (Place{1, "Withdrawn"}));
+  EXPECT_EQ(draw.places().size(), 10U);
+}
+
+// After the groups all of the south leave: the north's four are left, and no one else earns anything.
+TEST(Cup, OnlyWhoGotThereEarnsABonus) {
+  Settings settings = cup_of(4, 4);
+  for (std::size_t i = 0; i < 8; ++i)
+    if (i != 2) settings.entrants[i].until = 1;
+  Draw draw(settings);
+  play_all(draw, by_strength({9, 8, 7, 6, 5, 4, 3, 2}));
+  const Standings table = standings(draw);
+  EXPECT_EQ(table.rows[0].entrant, 2U);
+  EXPECT_EQ(table.rows[0].bonus, 1.5);
+  for (std::size_t i = 1; i < 8; ++i) EXPECT_EQ(table.rows[i].bonus, 0) << i;
 }
 
 TEST(Cup, TheLotHangsOnTheSeed) {

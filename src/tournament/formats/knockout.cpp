@@ -43,7 +43,12 @@ Elimination knockout(const History& history) {
       std::vector<Place> there;
       place_those_there(slots, title, there);
       if (third.next) return {{*third.next}, in_order(there, left)};
-      if (third.losers[0]) left.back() = {{*third.winners[0], "Third"}, {*third.losers[0], "Fourth"}};
+      if (third.winners[0]) {  // also without playing, if the other one has left
+        auto& two = left.back();
+        for (Place& place : two) place.reached = place.entrant == third.winners[0] ? "Third" : "Fourth";
+        std::stable_partition(two.begin(), two.end(),
+                              [&](const Place& place) { return place.entrant == third.winners[0]; });
+      }
     }
     const PlayedRound played = look_up(history, at, neighbours_meet(slots, title), stands_above_in_file);
     if (played.next) {

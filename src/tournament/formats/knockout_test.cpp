@@ -85,6 +85,26 @@ TEST(Knockout, WhoIsWithdrawnLetsTheOtherGoOn) {
   EXPECT_EQ(texts_of(other), Texts{"Semi-finals: 1-2 +3"});
 }
 
+TEST(Knockout, ThirdPlaceWithoutPlaying) {
+  Settings settings = settings_of(Format::Knockout, 4);
+  settings.third_place = true;
+  settings.entrants[0].until = 4;
+  Draw draw(settings);
+  play_all(draw, by_strength({1, 2, 3, 4}));  // 3 beats 0, 2 beats 1, then 0 is gone
+  EXPECT_EQ(texts_of(draw), (Texts{"Semi-finals: 0-3 1-2", "Final: 3-2"}));
+  EXPECT_EQ(text_of(draw.places()), "3 Winner\n2 Final\n1 Third\n0 Fourth\n");
+}
+
+TEST(Knockout, WhoIsWithdrawnPlaysNoReplay) {
+  Settings settings = settings_of(Format::Knockout, 4);
+  settings.entrants[3].until = 4;
+  Draw draw(settings);
+  play_known(draw, [](const Pairing&) { return 0; });
+  EXPECT_EQ(texts_of(draw)[1], "Semi-finals, replayed: 2-1");
+  play_known(draw, [](const Pairing&) { return 0; });
+  EXPECT_EQ(texts_of(draw)[2], "Final: 0-1");
+}
+
 TEST(Knockout, TellsWhereEverybodyStandsWhileItIsPlayed) {
   Draw draw(settings_of(Format::Knockout, 4));
   EXPECT_EQ(text_of(draw.places()), "0 Semi-finals\n1 Semi-finals\n2 Semi-finals\n3 Semi-finals\n");

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdint>
 
 namespace turno::tournament {
 namespace {
@@ -19,73 +18,52 @@ double step_after(std::size_t games) { return std::max(last_step, first_step / s
 // Close to that of Elo, and of operations that give the same on every machine: a draw must not hang on the last digit.
 double expected_score(double ahead) { return (1 + ahead / (300 + std::abs(ahead))) / 2; }
 
-// How many games any two have had.
-class Meetings {
- public:
-  explicit Meetings(const History& history)
-      : entrants_(history.settings.entrants.size()), games_(entrants_ * entrants_, 0) {
-    for (const auto& result : history.results)
-      if (result) ++games_[result->first * entrants_ + result->second];
-  }
-
-  std::size_t between(std::size_t a, std::size_t b) const {
-    return std::size_t{games_[a * entrants_ + b]} + games_[b * entrants_ + a];
-  }
-
- private:
-  std::size_t entrants_;
-  std::vector<std::uint32_t> games_;
-};
-
-std::size_t middle_of(const std::vector<LadderPlayer>& players) {
-  std::vector<std::size_t> games;
-  games.reserve(players.size());
-  for (const LadderPlayer& player : players) games.push_back(player.games);
-  const auto middle = games.begin() + static_cast<std::ptrdiff_t>(games.size() / 2);
-  std::nth_element(games.begin(), middle, games.end());
-  return *middle;
-}
-
 }  // namespace
 
-std::vector<LadderPlayer> ladder_players(const History& history) {
-  const auto& entrants = history.settings.entrants;
-  std::vector<LadderPlayer> all(entrants.size());
-  for (std::size_t i = 0; i < all.size(); ++i) all[i].entrant = i;
-  for (const auto& result : history.results) {
-    if (!result) continue;
-    LadderPlayer& first = all[result->first];
-    LadderPlayer& second = all[result->second];
-    const double expected = expected_score(first.elo - second.elo);
-    const double reached = result->winner == 1 ? 1 : result->winner == 0 ? 0.5 : 0;
-    first.elo += step_after(first.games++) * (reached - expected);
-    second.elo -= step_after(second.games++) * (reached - expected);
-  }
-  std::erase_if(all,
-                [&](const LadderPlayer& one) { return !takes_part(entrants[one.entrant], history.results.size()); });
-  return all;
+void Ladder::count(const Result& result) {
+  ++games_[result.first * entrants_ + result.second];
+  Player& first = players_[result.first];
+  Player& second = players_[result.second];
+  const double expected = expected_score(first.elo - second.elo);
+  const double reached = result.winner == 1 ? 1 : result.winner == 0 ? 0.5 : 0;
+  first.elo += step_after(first.games++) * (reached - expected);
+  second.elo -= step_after(second.games++) * (reached - expected);
 }
 
-std::vector<Stage> next_ladder_stages(const History& history) {
-  const Settings& settings = history.settings;
-  if (settings.rounds > 0 && history.stages.size() >= settings.rounds) return {};
-  auto left = ladder_players(history);
-  if (left.size() < 2) return {};
-  const std::size_t half = middle_of(left) / 2;
-  const auto is_new = [&](const LadderPlayer& one) { return half >= few_games && one.games < half; };
-  const bool has_new = std::any_of(left.begin(), left.end(), is_new);
-  std::stable_sort(left.begin(), left.end(),
-                   [](const LadderPlayer& a, const LadderPlayer& b) { return a.games < b.games; });
+double Ladder::distance(const Player& a, const Player& b) const {
+  const std::size_t met =
+      std::size_t{games_[a.entrant * entrants_ + b.entrant]} + games_[b.entrant * entrants_ + a.entrant];
+  return std::abs(a.elo - b.elo) + met_distance * static_cast<double>(met);
+}
 
-  const Meetings meetings(history);
-  const auto distance = [&](const LadderPlayer& a, const LadderPlayer& b) {
-    return std::abs(a.elo - b.elo) + met_distance * static_cast<double>(meetings.between(a.entrant, b.entrant));
-  };
+// Those with the fewest games first.
+std::vector<Ladder::Player> Ladder::those_there(const History& history) const {
+  std::vector<Player> there;
+  for (const Player& one : players_)
+    if (takes_part(history.settings.entrants[one.entrant], history.results.size())) there.push_back(one);
+  std::stable_sort(there.begin(), there.end(), [](const Player& a, const Player& b) { return a.games < b.games; });
+  return there;
+}
+
+std::vector<Stage> Ladder::next(const History& history) {
+  if (players_.empty()) {
+    players_.resize(entrants_);
+    games_.resize(entrants_ * entrants_);
+    for (std::size_t i = 0; i < entrants_; ++i) players_[i].entrant = i;
+  }
+  for (; counted_ < history.results.size(); ++counted_) count(history.results[counted_].value());
+  if (history.settings.rounds > 0 && history.stages.size() >= history.settings.rounds) return {};
+  auto left = those_there(history);
+  if (left.size() < 2) return {};
+  const std::size_t half = left[left.size() / 2].games / 2;
+  const auto is_new = [&](const Player& one) { return half >= few_games && one.games < half; };
+  const bool has_new = is_new(left.front());
+
   Stage stage{fmt::format("Round {}", history.stages.size() + 1), {}};
   while (left.size() >= 2 && (!has_new || is_new(left.front()))) {
-    const LadderPlayer chooses = left.front();
+    const Player chooses = left.front();
     left.erase(left.begin());
-    const auto nearest = std::min_element(left.begin(), left.end(), [&](const LadderPlayer& a, const LadderPlayer& b) {
+    const auto nearest = std::min_element(left.begin(), left.end(), [&](const Player& a, const Player& b) {
       return distance(chooses, a) < distance(chooses, b);
     });
     const bool is_first = stage.matches.size() % 2 == history.stages.size() % 2;
@@ -94,7 +72,7 @@ std::vector<Stage> next_ladder_stages(const History& history) {
     left.erase(nearest);
   }
   if (!has_new)
-    for (const LadderPlayer& one : left) stage.byes.push_back(one.entrant);
+    for (const Player& one : left) stage.byes.push_back(one.entrant);
   return {stage};
 }
 

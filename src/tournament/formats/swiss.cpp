@@ -7,6 +7,7 @@
 #include <limits>
 #include <numeric>
 #include <optional>
+#include <span>
 
 #include "tournament/formats/matching.hpp"
 
@@ -138,42 +139,29 @@ SwissRound draw_swiss_round(const Players& players) {
   return round;
 }
 
-SwissRound draw_long_swiss_round(const Players& players, std::size_t entrants) {
-  const auto all = round_robin(entrants);
-  const std::size_t tables = entrants / 2;
-  std::vector<std::optional<std::size_t>> player_of(entrants);
-  for (std::size_t i = 0; i < players.size(); ++i) player_of[players[i].entrant] = i;
-  const auto is_there = [&](const Encounter& one) { return player_of[one.first] && player_of[one.second]; };
-  const auto has_met = [&](std::size_t one, std::size_t other) {  // who has left is no longer asked
-    if (!player_of[one]) return false;
-    const auto& met = players[*player_of[one]].met;
-    return std::find(met.begin(), met.end(), other) != met.end();
+SwissRound draw_long_swiss_round(const Players& players) {
+  const auto all = round_robin(players.size());
+  const std::size_t tables = players.size() / 2;
+  const auto round_from = [&](std::size_t from) { return std::span(all).subspan(from, tables); };
+  const auto have_met = [&](const Encounter& one) {
+    const auto& met = players[one.first].met;
+    return std::find(met.begin(), met.end(), one.second) != met.end();
   };
-
-  std::optional<std::size_t> best;
-  std::int64_t least = no_limit;
-  for (std::size_t from = 0; from < all.size(); from += tables) {
+  const auto distance_of = [&](std::span<const Encounter> round) {
     std::int64_t distance = 0;
-    bool was_played = false;
-    for (std::size_t i = from; i < from + tables && !was_played; ++i) {
-      was_played = has_met(all[i].first, all[i].second) || has_met(all[i].second, all[i].first);
-      if (!is_there(all[i])) continue;
-      distance += std::abs(players[*player_of[all[i].first]].points - players[*player_of[all[i].second]].points);
-    }
-    if (was_played || distance >= least) continue;
-    least = distance;
-    best = from;
-  }
+    for (const auto& [first, second] : round) distance += std::abs(players[first].points - players[second].points);
+    return distance;
+  };
+  std::optional<std::size_t> best;
+  for (std::size_t from = 0; from < all.size(); from += tables)
+    if (!have_met(all[from]) && (!best || distance_of(round_from(from)) < distance_of(round_from(*best)))) best = from;
   assert(best);
 
   SwissRound round;
-  std::vector<bool> is_seated(entrants, false);
-  for (std::size_t i = *best; i < *best + tables; ++i) {
-    if (!is_there(all[i])) continue;
-    const auto [first, second] = all[i];
+  std::vector<bool> is_seated(players.size(), false);
+  for (const auto& [first, second] : round_from(*best)) {
     is_seated[first] = is_seated[second] = true;
-    round.encounters.push_back(
-        with_sides(players[*player_of[first]], players[*player_of[second]], round.encounters.size()));
+    round.encounters.push_back(with_sides(players[first], players[second], round.encounters.size()));
   }
   for (const SwissPlayer& player : players)
     if (!is_seated[player.entrant]) round.byes.push_back(player.entrant);

@@ -30,9 +30,10 @@ struct SwissRound {
 // Sides stay balanced (nobody is First twice more than Second or the other way round) where any such round exists.
 SwissRound draw_swiss_round(const std::vector<SwissPlayer>& players);
 
-// For more rounds than half of the entrants, where free choice could run into a dead end: of the rounds of the round
-// robin of all entrants that were not yet played, the one that joins the most equal points.
-SwissRound draw_long_swiss_round(const std::vector<SwissPlayer>& players, std::size_t entrants);
+// For more rounds than half of the entrants, where free choice could run into a dead end: of the rounds of their round
+// robin that were not yet played, the one that joins the most equal points. All entrants must be there, and all rounds
+// before it have been drawn like this.
+SwissRound draw_long_swiss_round(const std::vector<SwissPlayer>& players);
 bool is_long_swiss(std::size_t entrants, std::size_t rounds);
 
 // How many rounds are usual, and how many there can be without meeting twice.

@@ -49,9 +49,9 @@ std::vector<Stage> next_swiss_stages(const History& history) {
   if (history.stages.size() >= settings.rounds) return {};
   const auto players = swiss_players(history);
   if (players.size() < 2) return {};
-  SwissRound round = is_long_swiss(settings.entrants.size(), settings.rounds)
-                         ? draw_long_swiss_round(players, settings.entrants.size())
-                         : draw_swiss_round(players);
+  const bool is_whole = players.size() == settings.entrants.size();  // the rounds of the round robin are for all
+  SwissRound round = is_whole && is_long_swiss(players.size(), settings.rounds) ? draw_long_swiss_round(players)
+                                                                                : draw_swiss_round(players);
   if (round.encounters.empty()) return {};
   Stage stage{fmt::format("Round {}", history.stages.size() + 1), {}, std::move(round.byes)};
   for (const auto& [first, second] : round.encounters) stage.matches.push_back({first, second});

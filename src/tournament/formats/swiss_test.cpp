@@ -68,7 +68,7 @@ TEST(Swiss, NobodyIsLeftWithoutAnOpponent) {
 // 0 has met all but 5, who could also meet others; 1 to 4 are left two triangles if 0 took anybody else.
 TEST(Swiss, LooksAheadOverSeveralPairs) {
   auto six = players({1, 1, 1, 0, 0, 0});
-  for (const std::size_t other : {1, 2, 3, 4}) let_meet(six, 0, other);
+  for (const std::size_t other : {1U, 2U, 3U, 4U}) let_meet(six, 0U, other);
   let_meet(six, 1, 2);
   EXPECT_EQ(text_of(draw_swiss_round(six)), "0-5 3-1 2-4");
 }
@@ -84,7 +84,7 @@ TEST(Swiss, TheLastWhoHasNotRestedRests) {
 
 TEST(Swiss, MoreRestWhereTooFewCanMeet) {
   auto four = players({0, 0, 0, 0});
-  for (const std::size_t other : {0, 1, 2}) let_meet(four, 3, other);
+  for (const std::size_t other : {0U, 1U, 2U}) let_meet(four, 3U, other);
   EXPECT_EQ(text_of(draw_swiss_round(four)), "0-1 +3 +2");
 }
 
@@ -162,6 +162,23 @@ TEST(Swiss, WhoIsWithdrawnIsDrawnNoMore) {
   EXPECT_EQ(texts_of(draw), (Texts{"Round 1: 0-4 5-1 2-6 7-3",  //
                                    "Round 2: 0-1 4-2 5-6 +7",   //
                                    "Round 3: 0-2 7-1 5-4 +6"}));
+}
+
+// More rounds than half of the players, and most of them gone: the others go on as long as they can meet.
+TEST(Swiss, LongTournamentsGoOnWithThoseWhoAreLeft) {
+  Settings settings = settings_of(Format::Swiss, 7);
+  settings.rounds = 4;
+  for (const std::size_t one : {1U, 2U, 3U, 4U}) settings.entrants[one].until = 0;
+  Draw draw(settings);
+  play_all(draw, example::by_strength({7, 6, 5, 4, 3, 2, 1}));
+  EXPECT_EQ(texts_of(draw), (Texts{"Round 1: 0-5 +6", "Round 2: 0-6 +5", "Round 3: 5-6 +0"}));
+
+  settings = settings_of(Format::Swiss, 6);
+  settings.rounds = 4;
+  for (const std::size_t one : {1U, 4U}) settings.entrants[one].until = 0;
+  Draw four(settings);
+  play_all(four, example::by_strength({7, 6, 5, 4, 3, 2}));
+  EXPECT_EQ(texts_of(four), (Texts{"Round 1: 0-3 5-2", "Round 2: 0-2 5-3", "Round 3: 0-5 3-2"}));
 }
 
 // By hand; a bye is worth a match won, and counts as a meeting with oneself.

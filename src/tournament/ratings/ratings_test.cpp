@@ -37,7 +37,7 @@ TEST(Ratings, OfTwoFollowThePublishedFormula) {
 // By hand: n decided games and the imaginary ones. Information [[n+1, -n], [-n, n+1]] / 4; its eigenvalue for a
 // difference is (2n+1)/4, so that the variance from the mean is half of 4/(2n+1). Draws between equals add nothing.
 TEST(Ratings, CountTheImaginaryGameExactly) {
-  for (const std::size_t draws : {0, 7, 300}) {
+  for (const std::size_t draws : {0U, 7U, 300U}) {
     const RatingTable table(2, Games().add(0, 1, 3, draws, 3).add_second(0, 1, 3, draws, 3).results);
     EXPECT_NEAR(table.rating(0)->elo, 0, 1e-9);
     EXPECT_NEAR(table.rating(0)->high, z * elo_of_one * std::sqrt(2 / 25.0), 1e-4) << draws;

@@ -12,7 +12,7 @@ namespace turno::tournament {
 // hypotheses is so much larger that the errors are held.
 struct SprtHypotheses {
   double elo0 = 0;  // of the new version against the old one: logistic Elo of the expected score, elo0 < elo1
-  double elo1 = 5;
+  double elo1 = 10;
   double alpha = 0.05;  // chance to take the new one though elo0 is true
   double beta = 0.05;   // chance to keep the old one though elo1 is true; alpha + beta < 1
 };
