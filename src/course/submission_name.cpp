@@ -51,7 +51,8 @@ class NameParts {
 
   std::string code() {
     const std::string_view found = take(2);
-    if (found.size() != 2 || !std::all_of(found.begin(), found.end(), [](char c) { return is_digit(c) || is_letter(c); }))
+    if (found.size() != 2 ||
+        !std::all_of(found.begin(), found.end(), [](char c) { return is_digit(c) || is_letter(c); }))
       complain("the pair's code after the player is {}, not two letters or digits", shown(found));
     return std::string(found);
   }

@@ -36,7 +36,9 @@ TEST(SubmissionName, SaysWhichPartIsWrong) {
       {"grupo14pareja024Xf0604.cl", R"(the player number after the pair is "4", not 1, 2 or 3)"},
       {"grupo14pareja020Xf0604.cl", R"(the player number after the pair is "0", not 1, 2 or 3)"},
       {"grupo14pareja023X-0604.cl", R"(the pair's code after the player is "X-", not two letters or digits)"},
-      {"grupo14pareja023\xC3\xB1" "0604.cl", R"(the pair's code after the player is "??", not two letters or digits)"},
+      {"grupo14pareja023\xC3\xB1"
+       "0604.cl",
+       R"(the pair's code after the player is "??", not two letters or digits)"},
       {"grupo14pareja023Xfa604.cl", R"(the day after the code is "a6", not two digits)"},
       {"grupo14pareja023Xf06.cl", R"(the month after the day is ".c", not two digits)"},
       {"grupo14pareja023Xf0613.cl", R"(the month is "13", not 01 to 12)"},

@@ -33,6 +33,16 @@ bool is_function_name(const Form& form) {
          (form.items[1].is_symbol() || form.items[1].begins_with("LAMBDA") || form.items[1].begins_with("SETF"));
 }
 
+// Whether the operator does something to the names among its operands.
+bool changes_names(const Form& symbol, SymbolKind kind) {
+  return kind == SymbolKind::Macro || kind == SymbolKind::Object || kind == SymbolKind::Policy || symbol.is("TRACE");
+}
+
+bool names_the_game(const Form& form) {
+  return std::any_of(form.items.begin(), form.items.end(),
+                     [](const Form& item) { return item.is_symbol() && home_of(item) == Home::Mancala; });
+}
+
 class Walk {
  public:
   explicit Walk(Findings& findings) : findings_(findings) {}
@@ -84,14 +94,17 @@ class Walk {
     switch (home_of(symbol)) {
       case Home::Foreign: return findings_.add(Breach::ForeignSymbol, symbol, around, shortened(symbol));
       case Home::Uninterned: return findings_.add(Breach::Uninterned, symbol, around, symbol.text);
-      case Home::CommonLisp: return check_lisp_symbol(symbol, around);
-      case Home::Mancala:
-        if (symbol.text == "*TABLERO-AUX*" && is_operator_of(symbol, around))
-          findings_.add(Breach::RedefinesGame, symbol, around, shortened(symbol));
-        return;
+      case Home::CommonLisp: check_lisp_symbol(symbol, around); return check_binding(symbol, around);
+      case Home::Mancala: return check_binding(symbol, around);
       case Home::Own:
       case Home::Keyword: return;
     }
+  }
+
+  // Where one of these is the first of a list, it is in the list of variables of let or do.
+  void check_binding(const Form& symbol, const Form& around) {
+    if ((symbol.text == "*TABLERO-AUX*" || symbol.text == "*RANDOM-STATE*") && is_operator_of(symbol, around))
+      findings_.add(Breach::RedefinesGame, symbol, around, shortened(symbol));
   }
 
   void check_lisp_symbol(const Form& symbol, const Form& around) {
@@ -102,7 +115,8 @@ class Walk {
     Breach breach = breach_of(kind);
     if (breach == Breach::Assignment && is_operator && !assigns_to_own_variables(around))
       breach = Breach::AssignmentElsewhere;
-    if (breach == Breach::Destructive && holds_game_data(around)) breach = Breach::DestructiveOfGame;
+    if (breach == Breach::Destructive && may_hold_game_data(around)) breach = Breach::DestructiveOfGame;
+    if (is_operator && changes_names(symbol, kind) && names_the_game(around)) breach = Breach::RedefinesGame;
     const std::string_view twin = harmless_twin(symbol.text);
     const std::string name = shortened(symbol);
     findings_.add(breach, symbol, around, twin.empty() ? name : fmt::format("{} (use {})", name, twin));
@@ -113,9 +127,7 @@ class Walk {
 
 }  // namespace
 
-void check_code(const Form& form, const Form& around, Findings& findings) {
-  Walk(findings).visit(form, around, false);
-}
+void check_code(const Form& form, const Form& around, Findings& findings) { Walk(findings).visit(form, around, false); }
 
 void check_new_name(const Form& name, const Form& around, Findings& findings) {
   if (!name.is_symbol()) {

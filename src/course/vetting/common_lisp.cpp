@@ -69,7 +69,8 @@ std::optional<SymbolKind> common_lisp_kind(std::string_view name) {
 }
 
 std::string_view harmless_twin(std::string_view name) {
-  const auto* const found = std::find_if(twins.begin(), twins.end(), [&](const Twin& twin) { return twin.name == name; });
+  const auto* const found =
+      std::find_if(twins.begin(), twins.end(), [&](const Twin& twin) { return twin.name == name; });
   return found == twins.end() ? std::string_view() : found->twin;
 }
 

@@ -16,13 +16,13 @@ enum class SymbolKind : std::uint8_t {
   Destructive,  // nreverse, sort
   Macro,        // what adds to the language: defmacro, macrolet
   Object,       // structures, classes, types, hash tables
-  Output,       // print, format, read from the terminal; what shows a program's insides
+  Output,       // print, format; what shows a program's insides
   Signal,       // error, assert: their texts may call functions
   Policy,       // optimize, ftype: what the compiler then believes or leaves out
   Clock,        // what makes two games differ: clocks, fresh random states
   Unoffered,    // of no use in an evaluation function
   Evaluation,   // eval, intern, symbol-value: evaluation, and symbols by their names
-  File,         // files and streams
+  File,         // files, streams and input
   System,       // the machine and the running Lisp
   Handler,      // what keeps the host from stopping an evaluation: handlers, throw, unwind-protect
   Safety,       // safety, dynamic-extent: what makes memory itself unsafe

@@ -38,7 +38,8 @@ struct Form {
 // Letters of ASCII in lower case, as people write what the reader folds.
 std::string lower_case(std::string_view name);
 
-// The form in one line, in lower case as people write it, cut after so many characters: (setf (aref (estado-tablero e)...
+// The form in one line, in lower case as people write it, cut after so many characters: (setf (aref (estado-tablero
+// e)...
 std::string shortened(const Form& form, std::size_t most_characters = 60);
 
 }  // namespace turno::course

@@ -72,9 +72,10 @@ std::span<const std::string_view> mancala_names() { return exported; }
 
 bool is_mancala_name(std::string_view name) { return has(exported, name); }
 
-bool holds_game_data(const Form& form) {
-  if (form.is_symbol()) return home_of(form) == Home::Mancala && has(boards, form.text);
-  return std::any_of(form.items.begin(), form.items.end(), holds_game_data);
+bool may_hold_game_data(const Form& form) {
+  if (!form.is_symbol()) return std::any_of(form.items.begin(), form.items.end(), may_hold_game_data);
+  if (form.prefix == Prefix::Keyword) return form.text == "DISPLACED-TO";
+  return home_of(form) == Home::Mancala && has(boards, form.text);
 }
 
 }  // namespace turno::course

@@ -22,7 +22,8 @@ void drop_prefix(Form& form, std::string_view own_package);
 std::span<const std::string_view> mancala_names();
 bool is_mancala_name(std::string_view name);
 
-// Whether somewhere in the form there is a symbol whose value is a board of the game itself, no copy.
-bool holds_game_data(const Form& form);
+// Whether somewhere in the form there is a symbol whose value is a board of the game itself, no copy, or :displaced-to,
+// which makes another array of the same cells.
+bool may_hold_game_data(const Form& form);
 
 }  // namespace turno::course

@@ -115,8 +115,9 @@ void PackageRules::check_use(const Form& form) {
   for (const std::string& name : used_) {
     uses_lisp = uses_lisp || is_lisps(name);
     if (is_lisps(name) || name == "MANCALA") continue;
-    findings_.add(is_users(name) ? Breach::WrongPackage : Breach::OthersPackage, form, form,
-                  is_users(name) ? "the package must use nothing but :common-lisp and :mancala" : ":" + lower_case(name));
+    findings_.add(
+        is_users(name) ? Breach::WrongPackage : Breach::OthersPackage, form, form,
+        is_users(name) ? "the package must use nothing but :common-lisp and :mancala" : ":" + lower_case(name));
   }
   if (!uses_lisp || !used_.contains("MANCALA"))
     findings_.add(Breach::WrongPackage, form, form, "the package must use :common-lisp and :mancala");

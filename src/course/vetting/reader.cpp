@@ -66,7 +66,8 @@ class Reader {
     if (auto skipped = at_.skip_blanks(); !skipped) return tl::unexpected(skipped.error());
     if (at_.at_end()) return never_closed();
     if (depth_ == deepest_nesting)
-      return error(ReadFault::Unsupported, at_.line(), fmt::format("forms are nested more than {} deep", deepest_nesting));
+      return error(ReadFault::Unsupported, at_.line(),
+                   fmt::format("forms are nested more than {} deep", deepest_nesting));
     ++depth_;
     Read form = dispatch();
     --depth_;
@@ -120,12 +121,11 @@ class Reader {
   Read read_marked(std::string_view operation, int line) {
     Read form = read_inner(FormKind::List, line);
     if (form)
-      form->items.insert(form->items.begin(),
-                         Form{.kind = FormKind::Symbol,
-                              .line = line,
-                              .text = std::string(operation),
-                              .prefix = Prefix::External,
-                              .package = "CL"});
+      form->items.insert(form->items.begin(), Form{.kind = FormKind::Symbol,
+                                                   .line = line,
+                                                   .text = std::string(operation),
+                                                   .prefix = Prefix::External,
+                                                   .package = "CL"});
     return form;
   }
 
@@ -165,7 +165,8 @@ class Reader {
   Read read_atom() {
     return at_.take_token().and_then([&](const Token& token) -> Read {
       if (ends_in_package(token) && std::string_view("('`,\"").find(at_.peek()) != std::string_view::npos)
-        return error(ReadFault::ForeignPackage, token.line, "a package before a whole form has it read in that package");
+        return error(ReadFault::ForeignPackage, token.line,
+                     "a package before a whole form has it read in that package");
       return interpret(token);
     });
   }
@@ -195,8 +196,7 @@ class Reader {
       case 'O': return read_rational(line, 8);
       case 'x':
       case 'X': return read_rational(line, 16);
-      case '.':
-        return error(ReadFault::ReadTimeEvaluation, line, "#. evaluates a form while the file is being read");
+      case '.': return error(ReadFault::ReadTimeEvaluation, line, "#. evaluates a form while the file is being read");
       default: return error(ReadFault::Unsupported, line, dispatch_name(c));
     }
   }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <utility>
 
 namespace turno::course {
 namespace {
@@ -70,16 +71,18 @@ bool is_binary(char c) {
 
 }  // namespace
 
-tl::expected<std::string, std::string> source_text(std::string_view bytes) {
+tl::expected<std::string, ReadError> source_text(std::string_view bytes) {
+  const auto refused = [](int line, std::string what) {
+    return tl::unexpected(ReadError{ReadFault::Malformed, line, std::move(what)});
+  };
   if (bytes.size() > most_source_bytes)
-    return tl::unexpected(fmt::format("the file has {} bytes, more than 256 KiB", bytes.size()));
+    return refused(1, fmt::format("the file has {} bytes, more than 256 KiB", bytes.size()));
   if (bytes.substr(0, byte_order_mark.size()) == byte_order_mark) bytes.remove_prefix(byte_order_mark.size());
   std::string text = with_unix_line_ends(is_utf8(bytes) ? std::string(bytes) : from_latin1(bytes));
   int line = 1;
   for (const char c : text) {
     if (is_binary(c))
-      return tl::unexpected(fmt::format("line {} holds the control character {}: this is no file of text", line,
-                                        static_cast<int>(static_cast<unsigned char>(c))));
+      return refused(line, fmt::format("control character {}: this is no file of text", static_cast<int>(c)));
     if (c == '\n') ++line;
   }
   return text;

@@ -9,7 +9,7 @@
 namespace turno::course {
 namespace {
 
-constexpr std::array<std::string_view, 8> character_names{"SPACE", "NEWLINE",  "TAB",       "PAGE",
+constexpr std::array<std::string_view, 8> character_names{"SPACE",  "NEWLINE",  "TAB",       "PAGE",
                                                           "RETURN", "LINEFEED", "BACKSPACE", "RUBOUT"};
 
 bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\f'; }
@@ -17,9 +17,9 @@ bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\f'; 
 bool ends_token(char c) { return is_blank(c) || std::string_view("\"'(),;`").find(c) != std::string_view::npos; }
 
 tl::unexpected<ReadError> strange_character(int line, char32_t character) {
-  return tl::unexpected(
-      ReadError{ReadFault::Unsupported, line,
-                fmt::format("the character U+{:04X} may stand only in comments and strings", static_cast<unsigned>(character))});
+  return tl::unexpected(ReadError{
+      ReadFault::Unsupported, line,
+      fmt::format("the character U+{:04X} may stand only in comments and strings", static_cast<unsigned>(character))});
 }
 
 }  // namespace

@@ -63,7 +63,8 @@ bool is_float(std::string_view text) {
 bool is_number(std::string_view text) {
   const bool ends_in_point = !text.empty() && text.back() == '.';
   return is_rational(text, 10) ||
-         (ends_in_point && text.find('/') == std::string_view::npos && is_rational(text.substr(0, text.size() - 1), 10)) ||
+         (ends_in_point && text.find('/') == std::string_view::npos &&
+          is_rational(text.substr(0, text.size() - 1), 10)) ||
          is_float(text);
 }
 
@@ -72,8 +73,7 @@ bool is_potential_number(std::string_view text) {
   constexpr std::string_view extra = "+-/.^_";
   const auto may_stand = [&](std::size_t i) {
     if (is_digit(text[i]) || extra.find(text[i]) != std::string_view::npos) return true;
-    return is_letter(text[i]) && !(i > 0 && is_letter(text[i - 1])) &&
-           !(i + 1 < text.size() && is_letter(text[i + 1]));
+    return is_letter(text[i]) && !(i > 0 && is_letter(text[i - 1])) && !(i + 1 < text.size() && is_letter(text[i + 1]));
   };
   if (text.empty() || is_letter(text.front()) || text.front() == '/' || is_sign(text.back())) return false;
   if (std::none_of(text.begin(), text.end(), is_digit)) return false;
@@ -142,7 +142,10 @@ bool is_rational(std::string_view text, int base) {
     std::size_t size = 0;
     for (; size < text.size(); ++size) {
       const char c = text[size];
-      const int digit = is_digit(c) ? c - '0' : c >= 'a' && c <= 'z' ? c - 'a' + 10 : c >= 'A' && c <= 'Z' ? c - 'A' + 10 : 36;
+      const int digit = is_digit(c)            ? c - '0'
+                        : c >= 'a' && c <= 'z' ? c - 'a' + 10
+                        : c >= 'A' && c <= 'Z' ? c - 'A' + 10
+                                               : 36;
       if (digit >= base) break;
     }
     text.remove_prefix(size);
@@ -162,9 +165,9 @@ tl::expected<Form, ReadError> interpret(const Token& token) {
   if (text.find_first_not_of('.') == std::string::npos)
     return tl::unexpected(ReadError{ReadFault::Malformed, token.line, "a dot stands where none may"});
   if (is_potential_number(text))
-    return tl::unexpected(ReadError{ReadFault::Unsupported, token.line,
-                                    fmt::format("\"{}\" is neither a number nor a safe name: begin names with a letter",
-                                                text)});
+    return tl::unexpected(
+        ReadError{ReadFault::Unsupported, token.line,
+                  fmt::format("\"{}\" is neither a number nor a safe name: begin names with a letter", text)});
   return symbol(token);
 }
 

@@ -23,8 +23,7 @@ bool takes_one_argument(const Form& arguments) {
 
 class Vetting {
  public:
-  explicit Vetting(std::string_view own_package) 
-      : own_(lower_case(own_package)), package_(own_package, findings_) {}
+  explicit Vetting(std::string_view own_package) : own_(lower_case(own_package)), package_(own_package, findings_) {}
 
   void check(const Form& form) {
     if (form.begins_with("DEFPACKAGE")) return package_.define(form);
