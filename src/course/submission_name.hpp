@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+
+namespace turno::course {
+
+// What the name of a submission says: grupo14pareja023Xf0604.cl is group 14, pair 02, player 3, code Xf, 6 April.
+struct SubmissionName {
+  int group = 0;
+  int pair = 0;
+  int player = 0;    // 1 to 3
+  std::string code;  // two letters or digits, as written
+  int day = 0;
+  int month = 0;
+
+  // The package that the file must define: the name without .cl, as the Lisp reader folds it to upper case.
+  std::string package() const;
+
+  friend bool operator==(const SubmissionName&, const SubmissionName&) = default;
+};
+
+// Reads the name of a file, without folders. The error says which part is wrong. 29 February is a date.
+tl::expected<SubmissionName, std::string> parse_submission_name(std::string_view name);
+
+}  // namespace turno::course

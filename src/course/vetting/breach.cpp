@@ -1,0 +1,100 @@
+#include "course/vetting/breach.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+namespace turno::course {
+namespace {
+
+constexpr auto disqualified = Severity::Disqualified;
+constexpr auto banned = Severity::Banned;
+
+constexpr std::array verdicts{
+    Verdict{Breach::Malformed, disqualified, "{}"},
+    Verdict{Breach::Unsupported, disqualified, "{}"},
+    Verdict{Breach::ReadTimeEvaluation, banned, "{}"},
+    Verdict{Breach::ForeignForm, banned, "{}"},
+    Verdict{Breach::WrongPackage, disqualified, "{}"},
+    Verdict{Breach::OthersPackage, banned, "{} reaches into a package that is not the submission's own"},
+    Verdict{Breach::OutsidePackage, disqualified, "this comes before (in-package :{})"},
+    Verdict{Breach::StrangeTopLevel, disqualified,
+            "at top level only defpackage, in-package, defun, defvar, defparameter, defconstant and declaim may stand"},
+    Verdict{Breach::Misplaced, disqualified, "{} may stand only at top level, as the first word of a form"},
+    Verdict{Breach::Missing, disqualified, "{}"},
+    Verdict{Breach::WrongArguments, disqualified, "heuristica must take exactly one argument, the state"},
+    Verdict{Breach::Uninterned, disqualified, "#:{} may stand only where a package is defined or entered"},
+    Verdict{Breach::Backquote, disqualified, "a backquote inside of a quoted form is not offered"},
+    Verdict{Breach::ForeignSymbol, banned, "{} is a symbol of another package, or none that it exports"},
+    Verdict{Breach::RedefinesLisp, disqualified,
+            "{} belongs to Common Lisp and cannot be defined again: choose another name"},
+    Verdict{Breach::RedefinesGame, banned, "{} belongs to the game and may not be defined, bound or declared"},
+    Verdict{Breach::PackageWalk, banned, "loop with \"being\" walks through packages and tables"},
+    Verdict{Breach::Assignment, disqualified, "{} assigns; an evaluation function only computes values"},
+    Verdict{Breach::AssignmentElsewhere, banned, "{} assigns to something that is no variable of the submission's own"},
+    Verdict{Breach::Destructive, disqualified, "{} changes its arguments"},
+    Verdict{Breach::DestructiveOfGame, banned, "{} changes the game's data"},
+    Verdict{Breach::Conversion, disqualified,
+            "{} is offered only as (coerce VALUE 'TYPE) with a type that is written down and is no function"},
+    Verdict{Breach::FunctionType, disqualified,
+            "{} as the type of a function with its arguments is not checked by the compiler"},
+    Verdict{Breach::Macro, disqualified, "{} is for macros, which are not offered: write a function"},
+    Verdict{Breach::Object, disqualified,
+            "{} is for structures, classes, types or tables, which are not offered: use lists and arrays"},
+    Verdict{Breach::Output, disqualified, "{} is for output or debugging; an evaluation function returns its value"},
+    Verdict{Breach::Signal, disqualified, "{} signals; an evaluation function returns a number for every state"},
+    Verdict{Breach::Policy, disqualified, "{} declares what the compiler would believe without a check"},
+    Verdict{Breach::Clock, disqualified, "{} makes games that cannot be repeated"},
+    Verdict{Breach::Unoffered, disqualified, "{} is not among the symbols that are offered"},
+    Verdict{Breach::Evaluation, banned, "{} evaluates forms, or reaches symbols by their names"},
+    Verdict{Breach::File, banned, "{} is for files, streams or input"},
+    Verdict{Breach::System, banned, "{} reaches the machine or the Lisp that runs"},
+    Verdict{Breach::Handler, banned, "{} is for conditions or ways out, which belong to the host"},
+    Verdict{Breach::Safety, banned, "{} takes the Lisp's own safety away"},
+    Verdict{Breach::Package, banned, "{} reaches packages"},
+};
+
+}  // namespace
+
+const Verdict& verdict_on(Breach breach) {
+  const auto* const found =
+      std::find_if(verdicts.begin(), verdicts.end(), [&](const Verdict& verdict) { return verdict.breach == breach; });
+  assert(found != verdicts.end());
+  return *found;
+}
+
+Breach breach_of(ReadFault fault) {
+  switch (fault) {
+    case ReadFault::Malformed: return Breach::Malformed;
+    case ReadFault::Unsupported: return Breach::Unsupported;
+    case ReadFault::ReadTimeEvaluation: return Breach::ReadTimeEvaluation;
+    case ReadFault::ForeignPackage: return Breach::ForeignForm;
+  }
+  return Breach::Malformed;
+}
+
+Breach breach_of(SymbolKind kind) {
+  switch (kind) {
+    case SymbolKind::TopLevel: return Breach::Misplaced;
+    case SymbolKind::Conversion: return Breach::Conversion;
+    case SymbolKind::Assignment: return Breach::Assignment;
+    case SymbolKind::Destructive: return Breach::Destructive;
+    case SymbolKind::Macro: return Breach::Macro;
+    case SymbolKind::Object: return Breach::Object;
+    case SymbolKind::Output: return Breach::Output;
+    case SymbolKind::Signal: return Breach::Signal;
+    case SymbolKind::Policy: return Breach::Policy;
+    case SymbolKind::Clock: return Breach::Clock;
+    case SymbolKind::Evaluation: return Breach::Evaluation;
+    case SymbolKind::File: return Breach::File;
+    case SymbolKind::System: return Breach::System;
+    case SymbolKind::Handler: return Breach::Handler;
+    case SymbolKind::Safety: return Breach::Safety;
+    case SymbolKind::Package: return Breach::Package;
+    case SymbolKind::Allowed:
+    case SymbolKind::Unoffered: break;
+  }
+  return Breach::Unoffered;
+}
+
+}  // namespace turno::course

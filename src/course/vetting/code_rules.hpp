@@ -1,0 +1,15 @@
+#pragma once
+
+#include "course/vetting/findings.hpp"
+#include "course/vetting/form.hpp"
+
+namespace turno::course {
+
+// Checks code and quoted data alike: every symbol by the allow-list, and the few operators whose shape matters. Own
+// prefixes must have been dropped. `around` is what people are shown where a symbol stands in no list of the form.
+void check_code(const Form& form, const Form& around, Findings& findings);
+
+// Checks a name that is about to be defined, bound as a function, or declaimed.
+void check_new_name(const Form& name, const Form& around, Findings& findings);
+
+}  // namespace turno::course

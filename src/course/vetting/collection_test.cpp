@@ -1,0 +1,59 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "course/submission_name.hpp"
+#include "course/vetting/source_text.hpp"
+#include "course/vetting/vet.hpp"
+#include "test_data.hpp"
+
+namespace turno::course {
+namespace {
+
+struct Outcome {
+  std::string name;
+  std::vector<Finding> findings;
+};
+
+Outcome outcome_of(const std::string& path) {
+  const auto name = parse_submission_name(std::filesystem::path(path).filename().string());
+  if (!name) return {"disqualified", {{Breach::Malformed, Severity::Disqualified, 1, "", name.error()}}};
+  const auto text = source_text(test::read_data("lisp/" + path));
+  if (!text) return {"disqualified", {{Breach::Malformed, Severity::Disqualified, 1, "", text.error()}}};
+  auto findings = vet_text(*text, name->package());
+  const bool is_banned = std::any_of(findings.begin(), findings.end(),
+                                     [](const Finding& finding) { return finding.severity == Severity::Banned; });
+  return {findings.empty() ? "accepted" : is_banned ? "banned" : "disqualified", std::move(findings)};
+}
+
+std::string listed(const Outcome& outcome) {
+  std::string lines;
+  for (const Finding& finding : outcome.findings)
+    lines += "line " + std::to_string(finding.line) + ": " + finding.what + ": " + finding.form + "\n";
+  return lines;
+}
+
+bool has_line(const Outcome& outcome, int line) {
+  return std::any_of(outcome.findings.begin(), outcome.findings.end(),
+                     [&](const Finding& finding) { return finding.line == line; });
+}
+
+// Honest, broken and hostile files with what is to be said of each.
+TEST(Collection, EveryFileGetsItsOutcome) {
+  const auto expected = test::json_data("lisp/expected.json");
+  EXPECT_GT(expected.size(), 60U);
+  for (const auto& row : expected) {
+    const auto file = row["file"].get<std::string>();
+    const Outcome outcome = outcome_of(file);
+    const std::string told = file + " (" + row["shows"].get<std::string>() + ")\n" + listed(outcome);
+    EXPECT_EQ(outcome.name, row["vetting"].get<std::string>()) << told;
+    if (row["line"].is_null()) continue;
+    EXPECT_TRUE(has_line(outcome, row["line"].get<int>())) << row["line"] << ' ' << told;
+  }
+}
+
+}  // namespace
+}  // namespace turno::course

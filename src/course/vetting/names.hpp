@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "course/vetting/form.hpp"
+
+namespace turno::course {
+
+// Whose a symbol is, read in a package that uses COMMON-LISP and MANCALA. Foreign: any other package's, or one that its
+// package does not export.
+enum class Home : std::uint8_t { Own, CommonLisp, Mancala, Keyword, Uninterned, Foreign };
+
+// Own prefixes must have been dropped.
+Home home_of(const Form& symbol);
+
+// Makes own::name, which is the same symbol as name, that name, everywhere in the form.
+void drop_prefix(Form& form, std::string_view own_package);
+
+// What the package MANCALA exports, in upper case.
+std::span<const std::string_view> mancala_names();
+bool is_mancala_name(std::string_view name);
+
+// Whether somewhere in the form there is a symbol whose value is a board of the game itself, no copy, or :displaced-to,
+// which makes another array of the same cells.
+bool may_hold_game_data(const Form& form);
+
+}  // namespace turno::course

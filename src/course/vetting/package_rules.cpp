@@ -1,0 +1,138 @@
+#include "course/vetting/package_rules.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <optional>
+
+#include "course/vetting/names.hpp"
+
+namespace turno::course {
+namespace {
+
+constexpr std::array<std::string_view, 2> required_exports{"HEURISTICA", "*ALIAS*"};
+
+// What names a package or symbol there: "NAME", :name, #:name, name.
+std::optional<std::string> designated(const Form& form) {
+  const bool is_plain = form.is_symbol() && form.prefix != Prefix::External && form.prefix != Prefix::Internal;
+  if (form.kind == FormKind::String || is_plain) return form.text;
+  return std::nullopt;
+}
+
+bool is_users(std::string_view package) { return package == "CL-USER" || package == "COMMON-LISP-USER"; }
+
+bool is_lisps(std::string_view package) { return package == "CL" || package == "COMMON-LISP"; }
+
+bool is_somebodys(std::string_view package) {
+  return is_lisps(package) || package == "MANCALA" || package == "KEYWORD" || package.substr(0, 3) == "SB-";
+}
+
+bool is_any_keyword(const Form& form, auto... names) {
+  return form.is_symbol() && form.prefix == Prefix::Keyword && ((form.text == names) || ...);
+}
+
+}  // namespace
+
+void PackageRules::define(const Form& form) {
+  has_begun_ = true;
+  if (form.items.size() < 2 || form.is_dotted)
+    return findings_.add(Breach::WrongPackage, form, form, "defpackage has no name");
+  if (is_defined_) findings_.add(Breach::WrongPackage, form, form, "a package is defined again; one is enough");
+  is_defined_ = true;
+  check_name(form.items[1], form);
+  for (std::size_t i = 2; i < form.items.size(); ++i) check_option(form.items[i], form);
+  check_use(form);
+  check_exports(form);
+}
+
+void PackageRules::enter(const Form& form) {
+  const bool is_first = !has_begun_;
+  has_begun_ = true;
+  if (form.items.size() != 2 || form.is_dotted)
+    return findings_.add(Breach::WrongPackage, form, form, "in-package takes one name");
+  const auto name = designated(form.items[1]);
+  if (is_first && name && is_users(*name)) return;  // where files often begin, and where they are read anyway
+  check_name(form.items[1], form);
+  if (name != own_) return;
+  if (!is_defined_) findings_.add(Breach::WrongPackage, form, form, "the package is entered before it is defined");
+  is_inside_ = true;
+}
+
+void PackageRules::check_name(const Form& name, const Form& form) {
+  const auto text = designated(name);
+  if (text == own_) return;
+  const bool is_others = name.is_symbol() && (!text || is_somebodys(*text));
+  const bool is_others_string = name.kind == FormKind::String && is_somebodys(*text);
+  if (is_others || is_others_string) return findings_.add(Breach::OthersPackage, form, form, shortened(name));
+  findings_.add(Breach::WrongPackage, form, form,
+                fmt::format("the package is {}, not :{}, as the file is named", shortened(name), lower_case(own_)));
+}
+
+void PackageRules::check_option(const Form& option, const Form& form) {
+  const bool has_head = option.is_list() && !option.items.empty() && !option.is_dotted;
+  const Form* const head = has_head ? &option.items.front() : nullptr;
+  if (head != nullptr && is_any_keyword(*head, "USE")) {
+    collect(option, form, used_);
+  } else if (head != nullptr && is_any_keyword(*head, "EXPORT")) {
+    collect(option, form, exported_);
+  } else if (head != nullptr && is_any_keyword(*head, "DOCUMENTATION") && option.items.size() == 2 &&
+             option.items[1].kind == FormKind::String) {
+    return;
+  } else if (head != nullptr && is_any_keyword(*head, "SHADOW")) {
+    check_shadow(option, form);
+  } else if (head != nullptr && is_any_keyword(*head, "IMPORT-FROM", "SHADOWING-IMPORT-FROM", "LOCAL-NICKNAMES",
+                                               "IMPLEMENT", "LOCK", "REEXPORT", "MIX")) {
+    findings_.add(Breach::OthersPackage, option, option, shortened(*head));
+  } else {
+    findings_.add(Breach::WrongPackage, option, option, "a package has only :use, :export and :documentation");
+  }
+}
+
+void PackageRules::check_shadow(const Form& option, const Form& form) {
+  std::set<std::string> names;
+  collect(option, form, names);
+  for (const std::string& name : names)
+    if (is_mancala_name(name)) return findings_.add(Breach::RedefinesGame, option, option, lower_case(name));
+  findings_.add(Breach::WrongPackage, option, option, "a package has only :use, :export and :documentation");
+}
+
+// Whether all that the option lists are names.
+bool PackageRules::collect(const Form& option, const Form& form, std::set<std::string>& names) {
+  for (std::size_t i = 1; i < option.items.size(); ++i) {
+    const Form& item = option.items[i];
+    if (const auto name = designated(item)) {
+      names.insert(*name);
+    } else {
+      findings_.add(item.is_symbol() ? Breach::ForeignSymbol : Breach::WrongPackage, item, form, shortened(item));
+      return false;
+    }
+  }
+  return true;
+}
+
+void PackageRules::check_use(const Form& form) {
+  bool uses_lisp = false;
+  for (const std::string& name : used_) {
+    uses_lisp = uses_lisp || is_lisps(name);
+    if (is_lisps(name) || name == "MANCALA") continue;
+    findings_.add(
+        is_users(name) ? Breach::WrongPackage : Breach::OthersPackage, form, form,
+        is_users(name) ? "the package must use nothing but :common-lisp and :mancala" : ":" + lower_case(name));
+  }
+  if (!uses_lisp || !used_.contains("MANCALA"))
+    findings_.add(Breach::WrongPackage, form, form, "the package must use :common-lisp and :mancala");
+}
+
+void PackageRules::check_exports(const Form& form) {
+  for (const std::string_view name : required_exports)
+    if (!exported_.contains(std::string(name)))
+      findings_.add(Breach::Missing, form, form, fmt::format("the package does not export {}", lower_case(name)));
+}
+
+void PackageRules::finish() {
+  if (!is_defined_)
+    findings_.add(Breach::WrongPackage, 1, fmt::format("(defpackage :{} ...) is missing", lower_case(own_)));
+  if (!is_inside_) findings_.add(Breach::WrongPackage, 1, fmt::format("(in-package :{}) is missing", lower_case(own_)));
+}
+
+}  // namespace turno::course

@@ -1,0 +1,242 @@
+#include "course/vetting/reader.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "course/vetting/text_cursor.hpp"
+#include "course/vetting/token.hpp"
+
+namespace turno::course {
+namespace {
+
+using Read = tl::expected<Form, ReadError>;
+
+tl::unexpected<ReadError> error(ReadFault fault, int line, std::string what) {
+  return tl::unexpected(ReadError{fault, line, std::move(what)});
+}
+
+tl::unexpected<ReadError> malformed(int line, std::string what) {
+  return error(ReadFault::Malformed, line, std::move(what));
+}
+
+// What stands after # and is refused, in words.
+std::string dispatch_name(char c) {
+  switch (c) {
+    case '+':
+    case '-': return fmt::format("#{} reads or skips a form as the Lisp likes", c);
+    case '=':
+    case '#': return fmt::format("#{} makes a form point to itself", c);
+    case 'S':
+    case 's': return "#S makes a structure";
+    case 'P':
+    case 'p': return "#P makes the name of a file";
+    case 'A':
+    case 'a': return "#A makes an array; use make-array";
+    case 'C':
+    case 'c': return "#C makes a complex number; use complex";
+    case '*': return "#* makes a vector of bits";
+    default: return fmt::format("#{} is not offered", c >= ' ' && c <= '~' ? std::string(1, c) : "?");
+  }
+}
+
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : at_(text) {}
+
+  tl::expected<std::vector<Form>, ReadError> read_all() {
+    std::vector<Form> forms;
+    for (;;) {
+      if (auto skipped = at_.skip_blanks(); !skipped) return tl::unexpected(skipped.error());
+      if (at_.at_end()) return forms;
+      if (at_.peek() == ')') return malformed(at_.line(), "a ) closes nothing");
+      top_line_ = at_.line();
+      Read form = read_form();
+      if (!form) return tl::unexpected(form.error());
+      forms.push_back(std::move(*form));
+    }
+  }
+
+ private:
+  // The form after blanks. Every way down passes here, so that the depth is counted here.
+  Read read_form() {
+    if (auto skipped = at_.skip_blanks(); !skipped) return tl::unexpected(skipped.error());
+    if (at_.at_end()) return never_closed();
+    if (depth_ == deepest_nesting)
+      return error(ReadFault::Unsupported, at_.line(),
+                   fmt::format("forms are nested more than {} deep", deepest_nesting));
+    ++depth_;
+    Read form = dispatch();
+    --depth_;
+    return form;
+  }
+
+  Read dispatch() {
+    const int line = at_.line();
+    switch (at_.peek()) {
+      case '(': at_.take(); return read_items(FormKind::List, line);
+      case ')': return malformed(line, "a ) stands where a form is missing");
+      case '\'': at_.take(); return read_marked("QUOTE", line);
+      case '`': at_.take(); return read_backquote(line);
+      case ',': at_.take(); return read_comma(line);
+      case '"': at_.take(); return read_string(line);
+      case '#': at_.take(); return read_sharp(line);
+      default: return read_atom();
+    }
+  }
+
+  tl::unexpected<ReadError> never_closed() const {
+    return malformed(top_line_, "the form that begins here is never closed: a ) is missing");
+  }
+
+  // After the opening parenthesis.
+  Read read_items(FormKind kind, int line) {
+    Form form{.kind = kind, .line = line};
+    for (;;) {
+      if (auto skipped = at_.skip_blanks(); !skipped) return tl::unexpected(skipped.error());
+      if (at_.at_end()) return never_closed();
+      if (at_.peek() == ')') break;
+      if (form.is_dotted) return malformed(at_.line(), "more than one form stands after the dot of a list");
+      const bool is_after_dot = kind == FormKind::List && !form.items.empty() && at_.take_lone_dot();
+      Read item = read_form();
+      if (!item) return item;
+      form.items.push_back(std::move(*item));
+      form.is_dotted = is_after_dot;
+    }
+    at_.take();
+    return form;
+  }
+
+  Read read_inner(FormKind kind, int line) {
+    Read inner = read_form();
+    if (!inner) return inner;
+    Form form{.kind = kind, .line = line};
+    form.items.push_back(std::move(*inner));
+    return form;
+  }
+
+  Read read_marked(std::string_view operation, int line) {
+    Read form = read_inner(FormKind::List, line);
+    if (form)
+      form->items.insert(form->items.begin(), Form{.kind = FormKind::Symbol,
+                                                   .line = line,
+                                                   .text = std::string(operation),
+                                                   .prefix = Prefix::External,
+                                                   .package = "CL"});
+    return form;
+  }
+
+  Read read_backquote(int line) {
+    ++backquotes_;
+    Read form = read_inner(FormKind::Backquote, line);
+    --backquotes_;
+    return form;
+  }
+
+  Read read_comma(int line) {
+    if (backquotes_ == 0) return malformed(line, "a comma stands outside of a backquote");
+    if (at_.peek() == '.') return error(ReadFault::Unsupported, line, ",. splices destructively; use ,@");
+    const bool is_splice = at_.peek() == '@';
+    if (is_splice) at_.take();
+    --backquotes_;
+    Read form = read_inner(is_splice ? FormKind::Splice : FormKind::Comma, line);
+    ++backquotes_;
+    return form;
+  }
+
+  // After the opening quote.
+  Read read_string(int line) {
+    Form form{.kind = FormKind::String, .line = line};
+    while (!at_.at_end()) {
+      char c = at_.take();
+      if (c == '"') return form;
+      if (c == '\\') {
+        if (at_.at_end()) break;
+        c = at_.take();
+      }
+      form.text += c;
+    }
+    return malformed(line, "the string that begins here is never closed: a \" is missing");
+  }
+
+  Read read_atom() {
+    return at_.take_token().and_then([&](const Token& token) -> Read {
+      if (ends_in_package(token) && std::string_view("('`,\"").find(at_.peek()) != std::string_view::npos)
+        return error(ReadFault::ForeignPackage, token.line,
+                     "a package before a whole form has it read in that package");
+      return interpret(token);
+    });
+  }
+
+  // SBCL reads sb-ext::(a b) with all names of the form in that package.
+  static bool ends_in_package(const Token& token) {
+    const auto& last = token.characters;
+    return last.size() > 1 && last.back().character == ':' && !last.back().is_escaped;
+  }
+
+  Read read_sharp(int line) {
+    std::string digits;
+    while (at_.peek() >= '0' && at_.peek() <= '9' && digits.size() < 4) digits += at_.take();
+    if (at_.at_end()) return malformed(line, "a # stands at the end");
+    const char c = at_.take();
+    if (c == 'r' || c == 'R') return read_rational(line, digits.empty() || digits.size() > 2 ? 0 : std::stoi(digits));
+    if (!digits.empty() && c != '=' && c != '#' && c != 'a' && c != 'A')
+      return error(ReadFault::Unsupported, line, fmt::format("a number between # and {} is not offered", printable(c)));
+    switch (c) {
+      case '\'': return read_marked("FUNCTION", line);
+      case '(': return read_items(FormKind::Vector, line);
+      case '\\': return read_character(line);
+      case ':': return read_uninterned(line);
+      case 'b':
+      case 'B': return read_rational(line, 2);
+      case 'o':
+      case 'O': return read_rational(line, 8);
+      case 'x':
+      case 'X': return read_rational(line, 16);
+      case '.': return error(ReadFault::ReadTimeEvaluation, line, "#. evaluates a form while the file is being read");
+      default: return error(ReadFault::Unsupported, line, dispatch_name(c));
+    }
+  }
+
+  static std::string printable(char c) { return c > ' ' && c <= '~' ? std::string(1, c) : "?"; }
+
+  Read read_rational(int line, int base) {
+    auto token = at_.take_token();
+    if (!token) return tl::unexpected(token.error());
+    std::string text;
+    for (const TokenCharacter& c : token->characters) text += to_utf8(c.character);
+    if (base < 2 || base > 36 || token->has_escapes || !is_rational(text, base))
+      return malformed(line, fmt::format("\"{}\" is no rational number of base {}", text, base));
+    return Form{.kind = FormKind::Number, .line = line, .text = fmt::format("#{}r{}", base, text)};
+  }
+
+  Read read_uninterned(int line) {
+    auto token = at_.take_token();
+    if (!token) return tl::unexpected(token.error());
+    token->has_escapes = true;  // #:1 is no number
+    Read form = interpret(*token);
+    if (form && form->prefix != Prefix::None) return malformed(line, "a name after #: has no package");
+    if (form) form->prefix = Prefix::Uninterned;
+    return form;
+  }
+
+  Read read_character(int line) {
+    auto name = at_.take_character_name();
+    if (!name) return tl::unexpected(name.error());
+    return Form{.kind = FormKind::Character, .line = line, .text = "#\\" + *name};
+  }
+
+  TextCursor at_;
+  int top_line_ = 1;
+  int depth_ = 0;
+  int backquotes_ = 0;
+};
+
+}  // namespace
+
+tl::expected<std::vector<Form>, ReadError> read_forms(std::string_view text) { return Reader(text).read_all(); }
+
+}  // namespace turno::course

@@ -1,0 +1,1 @@
+; Aqui iba el jugador, pero se entrego el fichero equivocado

@@ -1,0 +1,22 @@
+; Cuenta en el tablero auxiliar cuantas fichas caerian en cada casilla (sembrando todo)
+(defpackage :grupo12pareja041b70104 (:use :common-lisp :mancala) (:export heuristica *alias*))
+(in-package :grupo12pareja041b70104)
+(defvar *alias* "Auxiliar")
+
+(defun sembrar (lado p n)
+  (cond ((= n 0) t)
+        ((= p 6) (sembrar-en (lado-contrario lado) 0 n))
+        (t (sembrar-en lado (1+ p) n))))
+
+(defun sembrar-en (lado p n)
+  (put-tablero-aux lado p (1+ (aref *tablero-aux* lado p)))
+  (sembrar lado p (1- n)))
+
+(defun heuristica (estado)
+  (let ((tab (estado-tablero estado)) (yo (estado-lado-sgte-jugador estado)))
+    (reset-tablero-aux)
+    (mapc #'(lambda (p) (sembrar yo p (get-fichas tab yo p)))
+          (posiciones-con-fichas-lado tab yo 0))
+    (+ (* 2 (aref *tablero-aux* yo 6))
+       (- (aref (reset-tablero-aux 1) 0 0))
+       (- (get-fichas tab yo 6) (get-fichas tab (lado-contrario yo) 6)))))

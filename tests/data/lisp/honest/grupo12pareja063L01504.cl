@@ -1,0 +1,11 @@
+; Juega mas prudente si va ganando la partida real
+(defpackage :grupo12pareja063L01504 (:use :common-lisp :mancala) (:export heuristica *alias*))
+(in-package :grupo12pareja063L01504)
+(defvar *alias* "Contable")
+(defun heuristica (e)
+  (let* ((tab (estado-tablero e)) (yo (estado-lado-sgte-jugador e)) (otro (lado-contrario yo)))
+    (if (>= (get-pts yo) (get-pts otro))
+        (+ (* 2 (suma-fila tab yo 7 6)) (cuenta-fichas tab yo 0) (- (suma-fila tab otro 6)))
+        (+ (suma-fila tab yo) (- (cuenta-fichas tab otro 2))
+           (/ (- (get-tot yo) (get-tot otro)) 4)
+           (suma-fila tab yo 4 1)))))

@@ -1,0 +1,17 @@
+; Argumentos opcionales y con nombre, valores multiples, una variable que se llama list
+(defpackage :grupo12pareja082Zt0104 (:use :common-lisp :mancala) (:export heuristica *alias*))
+(in-package :grupo12pareja082Zt0104)
+(defvar *alias* :tiburon)
+(defun suma-pesada (list &optional (pesos '(6 5 4 3 2 1)) &key (escala 1))
+  (if (null list) 0
+      (+ (* escala (car list) (car pesos))
+         (suma-pesada (cdr list) (cdr pesos) :escala escala))))
+(defun media-y-maximo (list)
+  (values (/ (apply 'max list) 2) (reduce #'max list)))
+(defun heuristica (estado)
+  (let ((yo (estado-lado-sgte-jugador estado)))
+    (multiple-value-bind (media maximo) (media-y-maximo (list-lado estado yo))
+      (destructuring-bind (p5 p4 &rest resto) (list-lado estado (lado-contrario yo))
+        (declare (ignore resto))
+        (+ (suma-pesada (list-lado estado yo) '(6 5 4 3 2 1) :escala 1/10)
+           media maximo (- p5) (- p4))))))

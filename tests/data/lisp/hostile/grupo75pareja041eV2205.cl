@@ -1,0 +1,10 @@
+; La funcion (setf aref)
+(defpackage :grupo75pareja041eV2205
+  (:use :common-lisp :mancala)
+  (:export heuristica *alias*))
+(in-package :grupo75pareja041eV2205)
+(defvar *alias* "Prueba")
+(defun heuristica (estado)
+  (let ((tab (estado-tablero estado)) (yo (estado-lado-sgte-jugador estado)))
+    (funcall #'(setf aref) 30 tab yo 6)
+    (- (suma-fila tab yo) (suma-fila tab (lado-contrario yo)))))

@@ -1,0 +1,10 @@
+; Redefine con (setf fdefinition)
+(defpackage :grupo78pareja041b71504
+  (:use :common-lisp :mancala)
+  (:export heuristica *alias*))
+(in-package :grupo78pareja041b71504)
+(defvar *alias* "Prueba")
+(setf (fdefinition 'suma-fila) (lambda (&rest r) (declare (ignore r)) 36))
+(defun heuristica (estado)
+  (let ((tab (estado-tablero estado)) (yo (estado-lado-sgte-jugador estado)))
+    (- (suma-fila tab yo) (suma-fila tab (lado-contrario yo)))))
