@@ -25,7 +25,8 @@
 
 (defun evaluate-form (form warn)
   "Compiles and runs FORM. What the compiler calls an error is one here, not only when the code is reached. Calls WARN
-with warnings, but not with matters of style: helpers may be defined after their use."
+with warnings, but not with matters of style: helpers may be defined after their use. What else the compiler tells is
+not heard."
   (handler-case
       (handler-bind ((sb-c:compiler-error (lambda (condition) (refuse "~a" (condition-text condition))))
                      (sb-ext:compiler-note #'muffle-warning)
@@ -33,23 +34,31 @@ with warnings, but not with matters of style: helpers may be defined after their
                      (warning (lambda (warning)
                                 (funcall warn (condition-text warning))
                                 (muffle-warning warning))))
-        (with-watched-memory () (eval form)))
+        (let ((*error-output* (make-broadcast-stream)))
+          (with-watched-memory () (eval form))))
     (unusable (condition) (error condition))
     (serious-condition (condition) (refuse "~a" (condition-text condition)))))
 
-(defun load-text (text name)
-  "Runs all forms of TEXT. NAME is the file's, for warnings."
+(defun check-package (packages)
+  "Who is inside a package may change what is in it: a file has no business in PACKAGES, which were there before it."
+  (when (and (member *package* packages) (string/= (package-name *package*) "COMMON-LISP-USER"))
+    (refuse "a file may not be in the package ~a" (package-name *package*))))
+
+(defun load-text (text name packages)
+  "Runs all forms of TEXT, which has nothing to do in PACKAGES. NAME is the file's, for warnings."
   (with-input-from-string (source text)
     (loop
-      (let ((start (form-start text (file-position source))))
+      (let ((start (form-start text (file-position source)))
+            (complaints *error-output*))
         (when (= start (length text)) (return))
         (file-position source start)
-        (handler-case
-            (evaluate-form (read-form source)
-                           (lambda (warning)
-                             (format *error-output* "~a: line ~d: warning: ~a~%" name (line-number text start) warning)))
-          (unusable (condition)
-            (refuse "line ~d: ~a : ~a" (line-number text start) (first-words text start) condition)))))))
+        (flet ((warn-of (warning)
+                 (format complaints "~a: line ~d: warning: ~a~%" name (line-number text start) warning)))
+          (handler-case
+              (progn (evaluate-form (read-form source) #'warn-of)
+                     (check-package packages))
+            (unusable (condition)
+              (refuse "line ~d: ~a : ~a" (line-number text start) (first-words text start) condition))))))))
 
 ;;; What a file has to define.
 
@@ -87,7 +96,7 @@ with warnings, but not with matters of style: helpers may be defined after their
   (let ((known (list-all-packages)))
     (as-student ()
       (let ((*readtable* (copy-readtable nil)))
-        (load-text (source-text (file-bytes path)) path)))
+        (load-text (source-text (file-bytes path)) path known)))
     (let ((package (chosen-package (base-name path) (set-difference (list-all-packages) known))))
       (make-submission :package package :function (exported-function package) :alias (alias-text package)))))
 

@@ -35,7 +35,7 @@
 
 (defun call-with-plain-printing (package function)
   (with-standard-io-syntax
-    (let ((*print-readably* nil) (*print-escape* nil) (*print-pretty* nil) (*print-circle* t)
+    (let ((*print-readably* nil) (*print-escape* nil) (*print-pretty* t) (*print-right-margin* 10000) (*print-circle* t)
           (*print-length* 8) (*print-level* 3) (*package* package))
       (handler-case (one-line (without-addresses (funcall function)))
         (serious-condition () "something that cannot be printed")))))
