@@ -20,7 +20,7 @@
 
 (defun read-form (source)
   (handler-case (read source)
-    (end-of-file () (refuse "the file ends within this form: a parenthesis, a quote or a bar is not closed"))
+    (end-of-file () (refuse "the file ends within this form: a parenthesis, quote, bar or comment is not closed"))
     (error (condition) (refuse "~a" (condition-text condition)))))
 
 (defun evaluate-form (form warn)

@@ -23,7 +23,7 @@
               do (write-char char out)))))
 
 (defun comment-end (text start)
-  "Where the comment that begins at START ends, or NIL if there is none."
+  "Where the comment that begins at START ends; NIL if there is none or it does not end, which the reader then finds."
   (cond ((char= (char text start) #\;)
          (or (position #\Linefeed text :start start) (length text)))
         ((starts-with-p "#|" (subseq text start (min (length text) (+ start 2))))
@@ -32,8 +32,7 @@
                for pair = (subseq text at (+ at 2))
                do (cond ((string= pair "#|") (incf depth) (incf at))
                         ((string= pair "|#") (decf depth) (incf at)))
-               when (zerop depth) return (1+ at)
-               finally (return (length text))))))
+               when (zerop depth) return (1+ at)))))
 
 (defun form-start (text start)
   "Where the next form begins, behind blanks and comments."

@@ -51,10 +51,24 @@
   "TEXT up to SEPARATOR."
   (subseq text 0 (search separator text)))
 
+(defun without (text part)
+  (let ((start (search part text)))
+    (if start
+        (concatenate 'string (subseq text 0 start) (subseq text (+ start (length part))))
+        text)))
+
+(defun without-reader (text)
+  "TEXT without the words by which SBCL's reader introduces itself and its stream."
+  (let ((end (and (starts-with-p "READER-ERROR on " text) (search ">: " text))))
+    (if end (subseq text (+ end 3)) text)))
+
+(defun without-advice (text)
+  "TEXT without what helps only people who sit at a Lisp."
+  (let ((short (without (without-reader text) " Use *BREAK-ON-SIGNALS* to intercept.")))
+    (string-right-trim " " (first-part (first-part short " See also:") " Stream: #<"))))
+
 (defun condition-text (condition &optional (package *package*))
-  "What CONDITION says, without the advice for people who sit at a Lisp."
   (typecase condition
     (sb-kernel::control-stack-exhausted "the recursion is too deep")
     (sb-kernel::heap-exhausted-error "out of memory")
-    (t (let ((text (with-plain-printing (package) (princ-to-string condition))))
-         (string-right-trim " " (first-part (first-part text " See also:") " Stream: #<"))))))
+    (t (without-advice (with-plain-printing (package) (princ-to-string condition))))))

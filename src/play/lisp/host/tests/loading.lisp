@@ -28,8 +28,12 @@
 
 ;;; Ends of lines, also within strings and behind comments.
 (let ((crlf (coerce '(#\Return #\Linefeed) 'string)))
-  (expect "a b" (alias-of "crlf.cl" "; a comment" crlf "(defpackage :crlf (:use :common-lisp) (:export heuristica *alias*))"
-                          crlf "(in-package :crlf)" crlf "(defvar *alias* \"a" crlf "b\")" crlf *fine* crlf)))
+  (expect "a b" (alias-of "crlf.cl" "; a comment" crlf
+                          "(defpackage :crlf (:use :common-lisp) (:export heuristica *alias*))" crlf
+                          "(in-package :crlf)" crlf
+                          "(defvar *alias* \"a" crlf "b\")" crlf *fine* crlf))
+  (expect 3 (funcall (function-of "string.cl" (header "string") "(defun heuristica (e) e (length \"a" crlf "b\"))")
+                     *estado*)))
 
 ;;; Aliases.
 (expect "Los Pits" (alias-of "bars.cl" (header "bars" "'|Los Pits|") *fine*))
@@ -58,13 +62,16 @@
 (expect 3.5 (funcall (function-of "later.cl" (header "later") (lines "(defun heuristica (e) (help e))")
                                   "(defun help (e) (declare (ignore e)) 3.5)")
                      *estado*))
-(expect 'single-float (type-of (funcall (function-of "float.cl" (header "float") "(defun heuristica (e) (* 1.1 (get-fichas "
-                                                     "(estado-tablero e) 0 0)))")
-                                        *estado*)))
+(expect 'single-float
+        (type-of (funcall (function-of "float.cl" (header "float")
+                                       "(defun heuristica (e) (* 1.1 (get-fichas (estado-tablero e) 0 0)))")
+                          *estado*)))
 
 ;;; What is wrong, and where. A header has three lines.
-(expect "line 6: (defun heuristica (e) : the file ends within this form: a parenthesis, a quote or a bar is not closed"
+(expect "line 6: (defun heuristica (e) : the file ends within this form: a parenthesis, quote, bar or comment is not closed"
         (trouble-with "open.cl" (header "open") (lines "; (" "#| ( #| ( |# |#" "(defun heuristica (e)" "  (+ 1 2)")))
+(expect "line 4: #| open : the file ends within this form: a parenthesis, quote, bar or comment is not closed"
+        (trouble-with "comment.cl" (header "comment") (lines "#| open" *fine*)))
 (expect-match "line 4: ) : " (trouble-with "closed.cl" (header "closed") (lines ")" *fine*)))
 (expect-match "line 5: (defun heuristica (e) : Error while parsing arguments to special operator IF: too many elements"
               (trouble-with "if.cl" (header "if") (lines "" "(defun heuristica (e)" "  (if 1 2 3 4))")))
@@ -76,6 +83,10 @@
         (trouble-with "nosuch.cl" (header "nosuch1") (lines "(in-package :nosuch)" *fine*)))
 (expect-match "line 4: (defun heuristica (e) (nosuch2:f e)) : "
               (trouble-with "qualified.cl" (header "qualified") (lines "(defun heuristica (e) (nosuch2:f e))")))
+(expect-match "line 4: (defvar *x* 1e50) : failed to build float from 1e50"
+              (trouble-with "large.cl" (header "large") (lines "(defvar *x* 1e50)" *fine*)))
+(expect "line 4: (defun f () (cond 3)) : during macroexpansion of (COND 3). COND clause is not a CONS: 3"
+        (trouble-with "cond.cl" (header "cond") (lines "(defun f () (cond 3))" *fine*)))
 (expect-match "line 4: (defvar *x* #.(+ 1 2)) : can't read #. while *READ-EVAL* is NIL"
               (trouble-with "evil.cl" (header "evil") (lines "(defvar *x* #.(+ 1 2))" *fine*)))
 (expect-match "does not exist" (turno-host::submission-trouble (turno-host::load-submission "/nonexistent/x.cl")))
@@ -88,4 +99,5 @@
 (expect nil (trouble-with "sets.cl" (header "sets")
                           (lines "(setf *read-default-float-format* 'double-float *print-base* 2 *read-base* 8)"
                                  "(set-macro-character #\\! (lambda (s c) (declare (ignore s c)) 1))" *fine*)))
-(expect '(10 10 single-float symbol) (list *print-base* *read-base* *read-default-float-format* (type-of (read-from-string "!a"))))
+(expect '(10 10 single-float symbol)
+        (list *print-base* *read-base* *read-default-float-format* (type-of (read-from-string "!a"))))

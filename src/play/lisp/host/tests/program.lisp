@@ -41,7 +41,8 @@
 
 ;;; Nobody changes what is offered.
 (expect-match "about - error line 4: (defun get-pts (lado) lado) : Lock on package MANCALA violated"
-              (first (transcript (file-of "takeover.cl" (header "takeover") (lines "(defun get-pts (lado) lado)" *fine*))
+              (first (transcript (file-of "takeover.cl" (header "takeover")
+                                          (lines "(defun get-pts (lado) lado)" *fine*))
                                  "about")))
 (expect '("about - error line 2: (in-package :mancala) : a file may not be in the package MANCALA" 0)
         (transcript (file-of "intruder.cl" (lines "; hello" "(in-package :mancala)" "(defun get-pts (lado) lado)"))
