@@ -31,6 +31,7 @@ void add_analyse(CLI::App& app, const Context& context);
 void add_match(CLI::App& app, const Context& context);
 void add_check_bot(CLI::App& app, const Context& context);
 void add_bot(CLI::App& app, const Context& context);
+void add_course(CLI::App& app, const Context& context);
 void add_ugi(CLI::App& app, const Context& context);
 void add_sandbox(CLI::App& app, const Context& context);
 void add_tournament(CLI::App& app, const Context& context);

@@ -58,6 +58,7 @@ int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream&
   add_check_bot(app, context);
   add_sandbox(app, context);
   add_bot(app, context);
+  add_course(app, context);
   add_ugi(app, context);
   add_tune(app, context);
   add_levels(app, context);

@@ -1,0 +1,15 @@
+#include <string>
+
+#include "cli/command.hpp"
+#include "cli/course.hpp"
+#include "cli/course_messages.hpp"
+
+namespace turno::cli {
+
+void add_course(CLI::App& app, const Context& context) {
+  CLI::App* command = app.add_subcommand("course", std::string(messages::course_summary));
+  command->require_subcommand(1);
+  add_course_check(*command, context);
+}
+
+}  // namespace turno::cli

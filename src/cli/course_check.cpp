@@ -1,0 +1,139 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <filesystem>
+#include <memory>
+#include <ostream>
+
+#include "cli/course.hpp"
+#include "cli/course_messages.hpp"
+#include "cli/messages.hpp"
+#include "cli/sandbox_option.hpp"
+#include "cli/signals.hpp"
+#include "course/intake/intake.hpp"
+#include "course/vetting/source_text.hpp"
+#include "engine/json.hpp"
+#include "play/file.hpp"
+
+namespace turno::cli {
+namespace {
+
+constexpr int most_depth = 4;
+constexpr std::size_t most_bytes = std::size_t{16} << 20U;  // what is larger is no mistake about a file's size
+
+struct CourseCheckOptions {
+  std::string file;
+  std::string game = "mancala11";
+  int depth = 2;
+  std::uint64_t seed = 1;
+  SandboxOption sandbox;
+  bool json = false;
+};
+
+std::string in_words(const course::Reason& reason) {
+  return reason.line == 0 ? reason.what : fmt::format(messages::course_reason_line, reason.line, reason.what);
+}
+
+void write_step(const course::Step& step, std::ostream& out) {
+  if (step.outcome == course::Outcome::Accepted) {
+    out << (step.warns ? fmt::format(messages::course_step_warns, step.name, step.found, in_words(step.reasons.front()))
+                       : fmt::format(messages::course_step_fine, step.name, step.found));
+  } else {
+    for (const course::Reason& reason : step.reasons) {
+      out << fmt::format(messages::course_step_wrong, step.name, in_words(reason));
+      if (!reason.form.empty()) out << fmt::format(messages::course_reason_form, reason.form);
+    }
+  }
+  out.flush();
+}
+
+std::string_view sentence_of(course::Outcome outcome) {
+  switch (outcome) {
+    case course::Outcome::Accepted: return messages::course_accepted;
+    case course::Outcome::Disqualified: return messages::course_disqualified;
+    case course::Outcome::Banned: return messages::course_banned;
+  }
+  return "";
+}
+
+Json json_of(const course::Step& step) {
+  Json reasons = Json::array();
+  for (const auto& [what, line, form] : step.reasons) {
+    Json reason{{"what", what}};
+    if (line != 0) reason["line"] = line;
+    if (!form.empty()) reason["form"] = form;
+    reasons.push_back(std::move(reason));
+  }
+  return {{"name", step.name},
+          {"outcome", course::to_text(step.outcome)},
+          {"found", step.found},
+          {"warns", step.warns},
+          {"reasons", reasons}};
+}
+
+void write_json(const CourseCheckOptions& options, const AnyGame& game, const course::Judgement& judgement,
+                std::ostream& out) {
+  Json steps = Json::array();
+  for (const course::Step& step : judgement.steps) steps.push_back(json_of(step));
+  const Json json{{"file", options.file},
+                  {"game", game.spec()},
+                  {"depth", options.depth},
+                  {"outcome", course::to_text(judgement.outcome())},
+                  {"steps", steps}};
+  out << json.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';  // files hold any bytes
+}
+
+tl::expected<std::shared_ptr<const AnyGame>, std::string> game_of(const CourseCheckOptions& options,
+                                                                  const Catalog& catalog) {
+  if (options.depth < 1 || options.depth > most_depth)
+    return tl::unexpected(fmt::format(messages::course_depth_bad, options.depth, most_depth));
+  auto game = catalog.make(options.game);
+  if (!game) return tl::unexpected(game.error());
+  if ((*game)->spec().substr(0, (*game)->spec().find('(')) != "mancala11")
+    return tl::unexpected(fmt::format(messages::course_game_other, (*game)->spec()));
+  return *std::move(game);
+}
+
+Outcome check_submission(const CourseCheckOptions& options, const Context& context) {
+  const auto game = game_of(options, context.catalog);
+  if (!game) return tl::unexpected(game.error());
+  auto bytes = read_file(options.file, most_bytes);
+  if (!bytes) return tl::unexpected(bytes.error());
+  const auto sandbox = options.sandbox.open(context);
+  if (!sandbox) return tl::unexpected(sandbox.error());
+  const course::Submission submission{std::filesystem::path(options.file).filename().string(), *std::move(bytes)};
+  course::IntakeSettings settings;
+  settings.depth = options.depth;
+  settings.seed = options.seed;
+  const Interrupt interrupt;
+  const auto on_step = [&](const course::Step& step) {
+    if (!options.json) write_step(step, context.out);
+  };
+  const auto judgement = course::examine(submission, settings, {*game, *sandbox, on_step}, interrupt.token());
+  if (!judgement) return tl::unexpected(judgement.error());
+  if (interrupt.token().stop_requested()) return tl::unexpected(std::string(messages::course_stopped));
+  if (options.json) {
+    write_json(options, **game, *judgement, context.out);
+  } else {
+    context.out << sentence_of(judgement->outcome());
+  }
+  context.exit_code = judgement->outcome() == course::Outcome::Accepted ? 0 : 1;
+  return {};
+}
+
+}  // namespace
+
+void add_course_check(CLI::App& course, const Context& context) {
+  CLI::App* command = course.add_subcommand("check", std::string(messages::course_check_summary));
+  command->footer(std::string(messages::course_check_examples));
+  const auto options = std::make_shared<CourseCheckOptions>();
+  command->add_option("FILE", options->file, std::string(messages::course_file_help))->required();
+  command->add_option("--game", options->game, std::string(messages::course_game_help))->capture_default_str();
+  command->add_option("--depth", options->depth, std::string(messages::course_depth_help))->capture_default_str();
+  command->add_option("--seed", options->seed, std::string(messages::course_seed_help))->capture_default_str();
+  options->sandbox.add_to(*command, context);
+  command->add_flag("--json", options->json, std::string(messages::json_help));
+  command->callback([=] { context.chosen = [=] { return check_submission(*options, context); }; });
+}
+
+}  // namespace turno::cli

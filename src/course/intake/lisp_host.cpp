@@ -1,0 +1,89 @@
+#include "course/intake/lisp_host.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "core/text.hpp"
+#include "play/player_text.hpp"
+#include "play/process/cpu_time.hpp"
+
+namespace turno::course {
+namespace {
+
+using Clock = Child::Clock;
+
+constexpr std::chrono::seconds to_answer{5};  // what takes longer is endless
+constexpr std::string_view about_word = "about ";
+constexpr std::string_view error_mark = "- error ";
+
+}  // namespace
+
+tl::expected<LispHost, std::string> LispHost::start(const std::filesystem::path& file, const AnyGame& game, int depth,
+                                                    const std::shared_ptr<const Sandbox>& sandbox,
+                                                    const std::stop_token& /*stop*/) {
+  const auto text = parse_player(fmt::format("lisp(depth={}):{}", depth, file.string()), 0, game);
+  if (!text) return tl::unexpected(text.error());
+  auto evaluator = Evaluator::start({text->process->command, sandbox, text->process->limits});
+  if (!evaluator) return tl::unexpected(evaluator.error().forfeited.detail);
+  return LispHost(*std::move(evaluator));
+}
+
+tl::expected<About, std::string> LispHost::about(const std::stop_token& stop) {
+  Child& child = evaluator_->child();
+  const auto deadline = Clock::now() + Program::start_limit;
+  child.allow_more();
+  if (!child.say("about\n", deadline)) return tl::unexpected("does not load: it has ended");
+  const auto heard = child.hear(deadline, stop);
+  if (const auto* why = std::get_if<NoLine>(&heard)) {
+    child.end_now();
+    return tl::unexpected(*why == NoLine::TimeIsUp
+                              ? fmt::format("does not load within {} s", Program::start_limit.count())
+                              : "does not load: it ends, or closes its output");
+  }
+  std::string_view line = trim(std::get<std::string_view>(heard));
+  if (line.starts_with(about_word)) line.remove_prefix(about_word.size());
+  if (line.starts_with(error_mark)) return tl::unexpected(std::string(line.substr(error_mark.size())));
+  const std::size_t end = std::min(line.find(' '), line.size());
+  About told{std::string(line.substr(0, end)), std::nullopt};
+  if (const std::string_view alias = trim(line.substr(end)); !alias.empty()) told.alias = alias;
+  return told;
+}
+
+tl::expected<std::vector<double>, std::string> LispHost::value(const AnyGame& game, const RootContext& context,
+                                                               std::span<const std::string> positions,
+                                                               const std::stop_token& stop) {
+  auto valued = evaluator_->value({game.spec(), context, positions}, to_answer, "with sample positions", stop);
+  if (!valued) return tl::unexpected(valued.error().detail);
+  return std::move(valued->values);
+}
+
+tl::expected<void, std::string> LispHost::value_game(const AnyGame& game, std::span<const Move> moves,
+                                                     const std::stop_token& stop) {
+  std::vector<std::string> positions;
+  for (std::size_t count = 0; count <= moves.size(); ++count)
+    positions.push_back(game.look(moves.first(count)).position);
+  const View last = game.look(moves);
+  const RootContext context{last.points, last.accumulated.value_or(Points{}), 0, moves.size()};
+  const auto values = value(game, context, positions, stop);
+  if (!values) return tl::unexpected(values.error());
+  return {};
+}
+
+tl::expected<std::chrono::nanoseconds, std::string> LispHost::time_turns(const AnyGame& game,
+                                                                         std::span<const std::vector<Move>> turns,
+                                                                         int depth, const std::stop_token& stop) {
+  const LeafValues values = [&](const RootContext& context, std::span<const std::string> positions) {
+    return value(game, context, positions, stop);
+  };
+  const auto cpu_before = cpu_time_of(evaluator_->child().pid());
+  const auto before = Clock::now();
+  for (const std::vector<Move>& moves : turns)
+    if (const auto analysis = game.analyse_batched(moves, depth, 0, values); !analysis)
+      return tl::unexpected(analysis.error());
+  const auto cpu = cpu_time_of(evaluator_->child().pid());
+  if (cpu && cpu_before) return *cpu - *cpu_before;
+  return Clock::now() - before;
+}
+
+}  // namespace turno::course

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "engine/any_game.hpp"
+#include "play/evaluator/evaluator.hpp"
+
+namespace turno::course {
+
+// What the Lisp host says of the file that it has loaded.
+struct About {
+  std::string package;
+  std::optional<std::string> alias;
+};
+
+// A Lisp file in its host, for whoever looks at it closely: held by the sandbox, as in games.
+class LispHost {
+ public:
+  // The error is this machine's: that it does not load is told by about().
+  static tl::expected<LispHost, std::string> start(const std::filesystem::path& file, const AnyGame& game, int depth,
+                                                   const std::shared_ptr<const Sandbox>& sandbox,
+                                                   const std::stop_token& stop);
+
+  // An error is the file's, as are those that follow.
+  tl::expected<About, std::string> about(const std::stop_token& stop);
+
+  // Values every position of a game, that of the start and the last one too.
+  tl::expected<void, std::string> value_game(const AnyGame& game, std::span<const Move> moves,
+                                             const std::stop_token& stop);
+
+  // Looks ahead from these turns, and tells the processor time that the host took for it (where the system does not
+  // tell that, the time).
+  tl::expected<std::chrono::nanoseconds, std::string> time_turns(const AnyGame& game,
+                                                                 std::span<const std::vector<Move>> turns, int depth,
+                                                                 const std::stop_token& stop);
+
+  std::shared_ptr<Evaluator> evaluator() const { return evaluator_; }
+
+ private:
+  explicit LispHost(std::shared_ptr<Evaluator> evaluator) : evaluator_(std::move(evaluator)) {}
+
+  tl::expected<std::vector<double>, std::string> value(const AnyGame& game, const RootContext& context,
+                                                       std::span<const std::string> positions,
+                                                       const std::stop_token& stop);
+
+  std::shared_ptr<Evaluator> evaluator_;
+};
+
+}  // namespace turno::course

@@ -1,0 +1,28 @@
+#include "course/intake/scratch_file.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <system_error>
+
+namespace turno::course {
+
+tl::expected<ScratchFile, std::string> ScratchFile::make(std::string_view name, std::string_view contents) {
+  std::error_code error;
+  std::string folder = (std::filesystem::temp_directory_path(error) / "turno-course-XXXXXX").string();
+  if (error || mkdtemp(folder.data()) == nullptr)
+    return tl::unexpected(fmt::format("cannot make a folder for temporary files, {}; set TMPDIR", folder));
+  ScratchFile file(std::filesystem::path(folder) / name);
+  std::ofstream out(file.path_, std::ios::binary);
+  out << contents;
+  if (!out.flush()) return tl::unexpected(fmt::format("cannot write {}: the disk may be full", file.path_.string()));
+  return file;
+}
+
+ScratchFile::~ScratchFile() {
+  std::error_code error;
+  if (!path_.empty()) std::filesystem::remove_all(path_.parent_path(), error);
+}
+
+}  // namespace turno::course

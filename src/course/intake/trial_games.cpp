@@ -1,0 +1,39 @@
+#include "course/intake/trial_games.hpp"
+
+#include <fmt/format.h>
+
+#include "play/player_text.hpp"
+#include "play/process/program_player.hpp"
+
+namespace turno::course {
+namespace {
+
+TrialGame trial_game_of(const PlayedGame& played, Side side) {
+  const int margin = side == Side::First ? played.margin : -played.margin;
+  TrialGame game{side, margin};
+  if (played.forfeited && margin < 0 && played.ending)
+    game.forfeit = fmt::format("{}: {}", played.ending->reason, played.ending->detail);
+  return game;
+}
+
+}  // namespace
+
+tl::expected<std::array<TrialGame, 2>, std::string> play_trial_games(const std::shared_ptr<const AnyGame>& game,
+                                                                     const std::shared_ptr<Program>& program,
+                                                                     const std::string& opponent, std::uint64_t seed,
+                                                                     const std::stop_token& stop) {
+  const auto text = parse_player(opponent, seed, *game);
+  if (!text) return tl::unexpected(text.error());
+  std::array<TrialGame, 2> games;
+  for (const Side side : {Side::First, Side::Second}) {
+    LiveGame live({game, {}});
+    ProgramPlayer tried(program, seed);
+    const auto other = make_player(*text, *game);
+    std::array<Player*, 2> players{&tried, other.get()};
+    if (side == Side::Second) players = {other.get(), &tried};
+    games.at(index_of(side)) = trial_game_of(play_game(live, players, stop), side);
+  }
+  return games;
+}
+
+}  // namespace turno::course

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <tl/expected.hpp>
+
+#include "engine/any_game.hpp"
+#include "play/play_game.hpp"
+#include "play/process/program.hpp"
+
+namespace turno::course {
+
+// How two games from the start have ended for a program: one as First, one as Second.
+struct TrialGame {
+  Side side = Side::First;
+  int margin = 0;            // for the program
+  std::string forfeit = {};  // why it lost by something else than the rules, if it did
+};
+
+// Against a built-in player. The error says that there is no such player of this game.
+tl::expected<std::array<TrialGame, 2>, std::string> play_trial_games(const std::shared_ptr<const AnyGame>& game,
+                                                                     const std::shared_ptr<Program>& program,
+                                                                     const std::string& opponent, std::uint64_t seed,
+                                                                     const std::stop_token& stop);
+
+}  // namespace turno::course
