@@ -69,9 +69,9 @@ tl::expected<OfferedGame, std::string> read_game(const std::string& text, const 
 }
 
 // Whatever rules it names, it is told those of each game: so it is offered for the game as a whole.
-std::vector<OfferedGame> games_that_it_names(const Introduction& introduction, const Catalog& catalog) {
+std::vector<OfferedGame> games_that_it_names(const std::vector<std::string>& texts, const Catalog& catalog) {
   std::vector<OfferedGame> games;
-  for (const std::string& text : introduction.games) {
+  for (const std::string& text : texts) {
     auto named = read_game(text, catalog);
     if (!named) continue;
     named->text = parse_spec(named->game->spec()).value().name;
@@ -79,6 +79,18 @@ std::vector<OfferedGame> games_that_it_names(const Introduction& introduction, c
     if (std::none_of(games.begin(), games.end(), same)) games.push_back(*std::move(named));
   }
   return games;
+}
+
+// What the name says, of a program that can play all these games. Where nobody has named one, it is the only one that
+// such a program plays, or any.
+tl::expected<PlayerText, std::string> read_program(const std::string& text, const std::filesystem::path& folder,
+                                                   std::vector<OfferedGame>& games, const Catalog& catalog) {
+  const auto only = only_game_of(text);
+  if (games.empty() && only) games.push_back(read_game(std::string(*only), catalog).value());
+  if (games.empty()) return parse_player(text, 0, *catalog.make(catalog.entries().front().name).value(), folder);
+  auto player = parse_player(text, 0, *games.front().game, folder);
+  for (std::size_t i = 1; i < games.size() && player; ++i) player = parse_player(text, 0, *games[i].game, folder);
+  return player;
 }
 
 // Starts the bot and lets it play; finds out what it plays where nobody has said it.
@@ -90,7 +102,7 @@ Outcome try_bot(const PlayerText::Process& process, const std::shared_ptr<const 
   auto trial = BotTrial::start(process, sandbox, stop);
   if (stop.stop_requested()) return tl::unexpected(std::string(messages::bot_interrupted));
   if (!trial) return tl::unexpected(fmt::format(messages::bot_does_not_start, trial.error()));
-  if (games.empty()) games = games_that_it_names(trial->introduction(), context.catalog);
+  if (games.empty()) games = games_that_it_names(trial->games(), context.catalog);
   if (games.empty()) return tl::unexpected(std::string(messages::bot_says_no_game));
   for (const OfferedGame& offered : games) {
     const std::string spec = offered.game->spec();
@@ -111,10 +123,9 @@ Outcome add(const Options& options, const Context& context) {
     games.push_back(*std::move(game));
   }
   const std::filesystem::path folder = std::filesystem::current_path();
-  const auto any_game = context.catalog.make(context.catalog.entries().front().name).value();
-  const auto player = parse_player(options.player, 0, *any_game, folder);
+  const auto player = read_program(options.player, folder, games, context.catalog);
   if (!player) return tl::unexpected(player.error());
-  if (const auto program = find_program(player->process->command); !program) return tl::unexpected(program.error());
+  if (const auto there = check_files(*player->process); !there) return tl::unexpected(there.error());
   auto database = store::Database::open(options.data.folder(), store::Survives::PowerCut);
   if (!database) return tl::unexpected(database.error());
   store::Bots bots(*database);

@@ -21,9 +21,11 @@ inline constexpr std::string_view bot_add_examples =
     "Examples:\n"
     "  turno bot add alice 'ugi(memory=256M):python3 bots/alice.py'\n"
     "  turno bot add bob ugi:./bob --game kalah --game 'dots(rows=3,columns=3)'\n"
-    "  turno bot add carol ugi:./carol --data course --untried";
+    "  turno bot add carol ugi:./carol --data course --untried\n"
+    "  turno bot add dora 'evaluator(depth=4):./dora' --game mancala11";
 inline constexpr std::string_view bot_name_help = "letters, digits, - _ . and at most 40 of them";
-inline constexpr std::string_view bot_player_help = "a program: ugi:COMMAND or ugi(memory=256M):COMMAND";
+inline constexpr std::string_view bot_player_help = 
+    "a program: ugi:COMMAND, ugi(memory=256M):COMMAND, evaluator(depth=2):COMMAND, or lisp(depth=2):FILE";
 inline constexpr std::string_view bot_game_help =
     "offer it for this game, kalah, or for these rules alone, 'kalah(pits=6,seeds=4)'; may be said again (default: "
     "the games that its option Game names)";
@@ -39,11 +41,11 @@ inline constexpr std::string_view bot_no_program =
     "\"{}\" is no program: built-in players are offered anyway; write ugi: and a command, as in ugi:./bot";
 inline constexpr std::string_view bot_note_bad = "--note: write one line of at most {} characters";
 inline constexpr std::string_view bot_says_no_game =
-    "it does not say which games it plays (its option Game names none of turno's): say it with --game";
+    "it does not say which games it plays (a UGI bot does by its option Game, an evaluator never): say it with --game";
 inline constexpr std::string_view bot_does_not_play =
-    "it is not fit to play {}: {}; turno check-bot looks closer, --untried registers it all the same";
+    "it is not fit to play {}: {}; turno check-bot looks closer at UGI bots, --untried registers it all the same";
 inline constexpr std::string_view bot_does_not_start =
-    "it is not fit to play: {}; turno check-bot looks closer, --untried registers it all the same";
+    "it is not fit to play: {}; turno check-bot looks closer at UGI bots, --untried registers it all the same";
 inline constexpr std::string_view bot_interrupted = "interrupted; nothing was registered";
 inline constexpr std::string_view bot_trying = "trying {} ...";
 inline constexpr std::string_view bot_added = "{} is registered, for {}.\n";

@@ -6,7 +6,8 @@
 #include <utility>
 
 #include "play/play_game.hpp"
-#include "play/ugi/ugi_player.hpp"
+#include "play/process/program_player.hpp"
+#include "play/start_program.hpp"
 
 namespace turno::cli {
 namespace {
@@ -19,15 +20,15 @@ constexpr std::size_t moves_of_a_trial = 6;
 tl::expected<BotTrial, std::string> BotTrial::start(const PlayerText::Process& process,
                                                     const std::shared_ptr<const Sandbox>& sandbox,
                                                     const std::stop_token& stop) {
-  auto bot = UgiBot::start({process.command, sandbox, process.limits}, stop);
-  if (!bot) return tl::unexpected(bot.error().forfeited.detail);
-  return BotTrial(std::move(*bot));
+  auto program = start_program(process, sandbox, stop);
+  if (!program) return tl::unexpected(program.error().forfeited.detail);
+  return BotTrial(std::move(*program));
 }
 
 tl::expected<void, std::string> BotTrial::plays(const std::shared_ptr<const AnyGame>& game,
                                                 const std::stop_token& stop) {
   LiveGame live({game, {}});
-  UgiPlayer player(bot_, 1);
+  ProgramPlayer player(program_, 1);
   std::stop_source enough;
   const std::stop_callback interrupted(stop, [&] { enough.request_stop(); });
   play_game(live, {&player, &player}, enough.get_token(),

@@ -4,10 +4,12 @@
 #include <stop_token>
 #include <string>
 #include <tl/expected.hpp>
+#include <utility>
+#include <vector>
 
 #include "engine/any_game.hpp"
 #include "play/player_text.hpp"
-#include "play/ugi/ugi_bot.hpp"
+#include "play/process/program.hpp"
 
 namespace turno::cli {
 
@@ -19,15 +21,15 @@ class BotTrial {
                                                    const std::shared_ptr<const Sandbox>& sandbox,
                                                    const std::stop_token& stop);
 
-  const Introduction& introduction() const { return bot_->introduction(); }
+  std::vector<std::string> games() const { return program_->games(); }  // that it says it plays
 
   // Has it make the first moves of the game, for both sides. An error says how it failed.
   tl::expected<void, std::string> plays(const std::shared_ptr<const AnyGame>& game, const std::stop_token& stop);
 
  private:
-  explicit BotTrial(std::shared_ptr<UgiBot> bot) : bot_(std::move(bot)) {}
+  explicit BotTrial(std::shared_ptr<Program> program) : program_(std::move(program)) {}
 
-  std::shared_ptr<UgiBot> bot_;
+  std::shared_ptr<Program> program_;
 };
 
 }  // namespace turno::cli

@@ -43,6 +43,8 @@ tl::expected<BotCheckSettings, std::string> read_settings(const Options& options
     return tl::unexpected(fmt::format(messages::check_bot_no_program, options.player));
   auto player = parse_player(options.player, 0, *settings.start.game);
   if (!player) return tl::unexpected(player.error());
+  if (player->process->protocol != Protocol::Ugi)
+    return tl::unexpected(fmt::format(messages::check_bot_no_ugi, options.player, settings.start.game->spec()));
   settings.command = std::move(player->process->command);
   settings.limits = player->process->limits;
   const auto time = parse_duration(options.time);

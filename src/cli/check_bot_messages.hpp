@@ -18,6 +18,9 @@ inline constexpr std::string_view check_bot_player_help = "a program: ugi:COMMAN
 inline constexpr std::string_view check_bot_time_help = "for each move, longer than 0ms (default 1s)";
 inline constexpr std::string_view check_bot_no_program =
     "\"{}\" is no program to be checked: write ugi: and its command, as in ugi:./bot";
+inline constexpr std::string_view check_bot_no_ugi =
+    "\"{0}\" values positions and does not speak UGI, which is what is checked here; turno match '{1}' --first '{0}' "
+    "--second first --games 2 tries it";
 inline constexpr std::string_view check_bot_begins = "{} ...";
 inline constexpr std::string_view check_bot_fine = "ok      {}{}\n";
 inline constexpr std::string_view check_bot_fine_detail = " ({})";

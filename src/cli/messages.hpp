@@ -133,6 +133,8 @@ inline constexpr std::string_view play_examples =
     "alphabeta(depth=6,eval=simple) or alphabeta(time=1s); best, the strongest, as in\n"
     "best(time=5s); an evaluation of the game, which stands for negamax with it, as in regular(depth=2). turno games "
     "GAME lists the evaluations.\n"
+    "Programs: ugi:./bot makes moves, evaluator(depth=2):./mine values positions for turno's search, and\n"
+    "lisp(depth=2):mine.cl is an evaluation function in Lisp, for mancala11 (docs/protocols).\n"
     "Examples:\n"
     "  turno play                                       asks what you want to play\n"
     "  turno play kalah                                 you against random\n"
@@ -194,6 +196,7 @@ inline constexpr std::string_view match_examples =
     "  turno match mancala11 --first first --second last --games 2\n"
     "  turno match kalah --first random --second last --games 1000 --opening-moves 4 --threads 2\n"
     "  turno match mancala11 --first 'regular(depth=2)' --second 'alphabeta(eval=expert)' --games 9 --opening-moves 2\n"
+    "  turno match mancala11 --first 'evaluator(depth=2):./mine' --second 'bueno(depth=2)' --games 2\n"
     "  turno match 'kalah moves 3 6' --first random --second 'random(seed=7)' --games 10 --seed 5 --json";
 inline constexpr std::string_view match_first_help = "a player; First in the odd games";
 inline constexpr std::string_view match_second_help = "the other; First in the even games";

@@ -132,6 +132,12 @@ concept Accumulates = Game<G> && requires(const G& game, const typename G::Posit
   { game.accumulation(at, move, at) } -> std::same_as<int>;  // what the mover adds; before, move, after
 };
 
+// A rule about those who search: whoever finds no move of a higher value than this abandons the game.
+template <class G>
+concept HasLeastRootValue = Game<G> && requires(const G& game) {
+  { game.least_root_value() } -> std::same_as<std::optional<double>>;  // nothing: every value is good enough
+};
+
 // More than one way to end. Asked only of finished positions.
 template <class G>
 concept HasEndings = Game<G> && requires(const G& game, const typename G::Position& at) {

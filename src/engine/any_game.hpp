@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include "core/move.hpp"
 #include "engine/engine.hpp"
 #include "engine/view.hpp"
+#include "search/batched/leaf_values.hpp"
 
 namespace turno {
 
@@ -49,6 +51,13 @@ class AnyGame {
   virtual tl::expected<void, std::string> check(const EngineSettings& settings) const = 0;
   // An engine for this game, which must outlive it, or the message of check().
   virtual EngineResult make_engine(const EngineSettings& settings) const = 0;
+
+  // Looks so many plies (1 or more) ahead by negamax, with values that come from elsewhere in one batch. The game must
+  // not be over after these moves. An error is that of `values`, or says that the tree is too large.
+  virtual tl::expected<Analysis, std::string> analyse_batched(std::span<const Move> played, int depth,
+                                                              std::uint64_t seed, const LeafValues& values) const = 0;
+  // Whoever finds nothing better than this abandons the game; nothing where there is no such rule.
+  virtual std::optional<double> least_root_value() const = 0;
 };
 
 // The name of the evaluation in points that plays best: each game lists it last.

@@ -17,13 +17,12 @@ constexpr std::size_t megabyte = std::size_t{1} << 20U;
 
 std::size_t most_threads() { return std::max(1U, std::thread::hardware_concurrency()); }
 
-// Half of the memory: the rest is for everybody else.
+}  // namespace
+
 std::size_t most_memory() {
   const auto pages = static_cast<std::size_t>(std::max(0L, sysconf(_SC_PHYS_PAGES)));
   return pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) / 2;
 }
-
-}  // namespace
 
 tl::expected<std::size_t, std::string> read_threads(std::string_view what, std::string_view text) {
   const auto number = parse_number(text);

@@ -18,6 +18,7 @@
 #include "engine/any_game.hpp"
 #include "engine/best_engine.hpp"
 #include "engine/textbook_engine.hpp"
+#include "search/batched/batched.hpp"
 #include "search/perft.hpp"
 #include "search/typical_margin.hpp"
 
@@ -186,6 +187,20 @@ class TypedGame final : public AnyGame {
         search::TextbookSettings{*textbook_algorithm(settings.algorithm), settings.exact_moves, settings.traced_plies,
                                  settings.ordered},
         settings.table);
+  }
+
+  tl::expected<Analysis, std::string> analyse_batched(std::span<const Move> played, int depth, std::uint64_t seed,
+                                                      const LeafValues& values) const override {
+    const Replay<G> so_far = follow(played);
+    RootContext context{{}, {}, seed, played.size()};
+    if constexpr (HasPoints<G>) context.points = game_.points(so_far.at());
+    if constexpr (Accumulates<G>) context.accumulated = so_far.accumulated();
+    return search::BatchedSearch<G>(game_, depth).run(so_far.at(), context, values);
+  }
+
+  std::optional<double> least_root_value() const override {
+    if constexpr (HasLeastRootValue<G>) return game_.least_root_value();
+    return std::nullopt;
   }
 
  private:

@@ -1,9 +1,9 @@
 #include "play/play_game.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
+
+#include "play/late_answer.hpp"
 
 namespace turno {
 namespace {
@@ -63,9 +63,7 @@ std::optional<std::pair<Side, Forfeited>> begin(const LiveGame& game, const std:
 std::optional<Forfeited> judge(const View& view, const Answer& answer, nanoseconds time,
                                std::optional<milliseconds> limit) {
   if (const auto* forfeited = std::get_if<Forfeited>(&answer)) return *forfeited;
-  if (limit && time > *limit)
-    return Forfeited{Forfeit::OutOfTime, fmt::format("answered after {} ms, had {} ms",
-                                                     std::chrono::ceil<milliseconds>(time).count(), limit->count())};
+  if (limit && time > *limit) return late_answer(time, *limit);
   if (!is_legal(view, std::get<Choice>(answer).move)) return Forfeited{Forfeit::IllegalMove, {}};
   return std::nullopt;
 }

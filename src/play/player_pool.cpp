@@ -5,7 +5,8 @@
 #include <iterator>
 #include <utility>
 
-#include "play/ugi/ugi_player.hpp"
+#include "play/process/program_player.hpp"
+#include "play/start_program.hpp"
 
 namespace turno {
 namespace {
@@ -28,55 +29,55 @@ PlayerPool::~PlayerPool() { make_room(0); }
 
 std::unique_ptr<Player> PlayerPool::make(const PlayerText& text, const AnyGame& game, std::uint64_t seed) {
   if (!text.process) return make_player(text, game);
-  auto bot = bot_of(text);
-  if (!bot) return std::make_unique<AbsentPlayer>(bot.error());
-  return std::make_unique<UgiPlayer>(std::move(*bot), seed);
+  auto program = program_of(text);
+  if (!program) return std::make_unique<AbsentPlayer>(program.error());
+  return std::make_unique<ProgramPlayer>(std::move(*program), seed);
 }
 
-tl::expected<std::shared_ptr<UgiBot>, Forfeited> PlayerPool::bot_of(const PlayerText& text) {
+tl::expected<std::shared_ptr<Program>, Forfeited> PlayerPool::program_of(const PlayerText& text) {
   drop_the_broken();
-  const auto is_free = [&](const Kept& kept) { return kept.text == text.text && kept.bot.use_count() == 1; };
+  const auto is_free = [&](const Kept& kept) { return kept.text == text.text && kept.program.use_count() == 1; };
   if (const auto found = std::find_if(kept_.begin(), kept_.end(), is_free); found != kept_.end()) {
     kept_.splice(kept_.begin(), kept_, found);
-    return found->bot;
+    return found->program;
   }
   if (const Failures& failures = failures_[text.text]; failures.count >= most_failures)
     return tl::unexpected(failures.last);
   make_room(most_kept_ - 1);
-  auto bot = start(text);
-  if (!bot && bot.error().for_want_of_room) {
+  auto program = start(text);
+  if (!program && program.error().for_want_of_room) {
     make_room(0);
-    bot = start(text);
-    if (!bot && bot.error().for_want_of_room) want_of_room_ = bot.error().forfeited.detail;
+    program = start(text);
+    if (!program && program.error().for_want_of_room) want_of_room_ = program.error().forfeited.detail;
   }
-  if (!bot) {
-    const Forfeited& why = bot.error().forfeited;
+  if (!program) {
+    const Forfeited& why = program.error().forfeited;
     if (why.reason != Forfeit::Abandoned) failures_[text.text] = {failures_[text.text].count + 1, why};
     return tl::unexpected(why);
   }
-  kept_.push_front({text.text, std::move(*bot)});
-  return kept_.front().bot;
+  kept_.push_front({text.text, std::move(*program)});
+  return kept_.front().program;
 }
 
-tl::expected<std::unique_ptr<UgiBot>, UgiBot::NoBot> PlayerPool::start(const PlayerText& text) {
+tl::expected<std::unique_ptr<Program>, NoProgram> PlayerPool::start(const PlayerText& text) {
   assert(sandbox_);
-  return UgiBot::start({text.process->command, sandbox_, text.process->limits}, stop_);
+  return start_program(*text.process, sandbox_, stop_);
 }
 
 // One that never gets ready for a game is as good as one that does not start.
 void PlayerPool::drop_the_broken() {
   for (auto kept = kept_.begin(); kept != kept_.end();) {
-    if (kept->bot.use_count() > 1) {
+    if (kept->program.use_count() > 1) {
       ++kept;
       continue;
     }
     Failures& failures = failures_[kept->text];
-    if (const auto& why = kept->bot->why_not_begun()) {
+    if (const auto& why = kept->program->why_not_begun()) {
       failures = {failures.count + 1, *why};
     } else {
       failures = {};
     }
-    kept = kept->bot->is_usable() ? std::next(kept) : kept_.erase(kept);
+    kept = kept->program->is_usable() ? std::next(kept) : kept_.erase(kept);
   }
 }
 
@@ -85,14 +86,14 @@ void PlayerPool::make_room(std::size_t most) {
   std::list<Kept> leaving;
   for (auto last = kept_.end(); kept_.size() > most && last != kept_.begin();) {
     --last;
-    if (last->bot.use_count() > 1) continue;
+    if (last->program.use_count() > 1) continue;
     const auto after = std::next(last);
     leaving.splice(leaving.end(), kept_, last);
     last = after;
   }
-  for (const Kept& kept : leaving) kept.bot->ask_to_quit();
-  const auto deadline = Child::Clock::now() + UgiBot::to_quit;
-  for (const Kept& kept : leaving) kept.bot->end(deadline);
+  for (const Kept& kept : leaving) kept.program->ask_to_quit();
+  const auto deadline = Child::Clock::now() + Program::to_quit;
+  for (const Kept& kept : leaving) kept.program->end(deadline);
 }
 
 }  // namespace turno

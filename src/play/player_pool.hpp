@@ -11,7 +11,7 @@
 #include <unordered_map>
 
 #include "play/player_text.hpp"
-#include "play/ugi/ugi_bot.hpp"
+#include "play/process/program.hpp"
 
 namespace turno {
 
@@ -41,15 +41,15 @@ class PlayerPool {
  private:
   struct Kept {
     std::string text;
-    std::shared_ptr<UgiBot> bot;  // played with by nobody else when this is the only owner
+    std::shared_ptr<Program> program;  // played with by nobody else when this is the only owner
   };
   struct Failures {
     int count = 0;
     Forfeited last;
   };
 
-  tl::expected<std::shared_ptr<UgiBot>, Forfeited> bot_of(const PlayerText& text);
-  tl::expected<std::unique_ptr<UgiBot>, UgiBot::NoBot> start(const PlayerText& text);
+  tl::expected<std::shared_ptr<Program>, Forfeited> program_of(const PlayerText& text);
+  tl::expected<std::unique_ptr<Program>, NoProgram> start(const PlayerText& text);
   void drop_the_broken();
   void make_room(std::size_t most);
 

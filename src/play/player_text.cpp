@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cassert>
 
-#include "core/duration.hpp"
 #include "core/text.hpp"
 #include "core/weights.hpp"
 #include "engine/machine.hpp"
@@ -14,7 +13,8 @@
 #include "play/file.hpp"
 #include "play/level_player.hpp"
 #include "play/levels.hpp"
-#include "play/process/limit_text.hpp"
+#include "play/player_options.hpp"
+#include "play/process_text.hpp"
 #include "play/simple_players.hpp"
 
 namespace turno {
@@ -24,14 +24,9 @@ using Parsed = tl::expected<PlayerText, std::string>;
 
 constexpr int default_depth = 4;
 constexpr std::chrono::milliseconds default_time{1000};
-constexpr int max_depth = 99;
 
 bool contains(const std::vector<std::string_view>& names, std::string_view name) {
   return std::find(names.begin(), names.end(), name) != names.end();
-}
-
-tl::unexpected<std::string> no_such_option(const Spec& spec, const Setting& setting, std::string_view options) {
-  return tl::unexpected(fmt::format("player {} has no option \"{}\"; options: {}", spec.name, setting.field, options));
 }
 
 // A player that leaves something to chance.
@@ -53,12 +48,6 @@ Parsed parse_plain(const Spec& spec, std::uint64_t seed) {
   return PlayerText{spec.name, spec.name, seed, std::nullopt};
 }
 
-using Written = tl::expected<void, std::string>;
-
-tl::unexpected<std::string> bad_value(const Spec& spec, const Setting& setting, std::string_view wanted) {
-  return tl::unexpected(fmt::format("player {}: {} \"{}\" is not {}", spec.name, setting.field, setting.value, wanted));
-}
-
 constexpr std::size_t max_weights_size = 100'000;
 
 tl::expected<std::vector<int>, std::string> read_weights(const AnyGame& game, const std::filesystem::path& folder,
@@ -75,29 +64,9 @@ tl::expected<std::vector<int>, std::string> read_weights(const AnyGame& game, co
   return weights;
 }
 
-bool is_limit(const Setting& setting) {
-  return setting.field == "depth" || setting.field == "time" || setting.field == "nodes";
-}
-
-// How far somebody looks ahead.
-Written read_limit(const Spec& spec, const Setting& setting, Limits& limits) {
-  if (setting.field == "depth") {
-    limits.depth = parse_number(setting.value);
-    if (!limits.depth || *limits.depth < 1 || *limits.depth > max_depth)
-      return bad_value(spec, setting, fmt::format("a number from 1 to {}", max_depth));
-  } else if (setting.field == "time") {
-    limits.time = parse_duration(setting.value);
-    if (!limits.time || limits.time->count() == 0) return bad_value(spec, setting, "a time; write 500ms, 30s or 2m");
-  } else {
-    limits.nodes = parse_word(setting.value);
-    if (!limits.nodes || *limits.nodes == 0) return bad_value(spec, setting, "a whole number from 1");
-  }
-  return {};
-}
-
 // One option of a searcher; what is written of it goes into the canonical text.
-Written read_searcher_option(const Spec& spec, const Setting& setting, const AnyGame& game,
-                             const std::filesystem::path& folder, PlayerText::Searcher& searcher) {
+OptionRead read_searcher_option(const Spec& spec, const Setting& setting, const AnyGame& game,
+                                const std::filesystem::path& folder, PlayerText::Searcher& searcher) {
   auto& [settings, limits, weights_file] = searcher;
   const bool is_best = spec.name == best_algorithm;
   const bool is_algorithm = contains(algorithms(), spec.name);
@@ -146,7 +115,7 @@ Parsed parse_searcher(const Spec& spec, const AnyGame& game, const std::filesyst
   settings.algorithm = is_algorithm ? spec.name : "negamax";
   settings.evaluation = is_best ? strongest_evaluation(game) : (is_algorithm ? "margin" : spec.name);
   for (const Setting& setting : spec.settings)
-    if (const Written fine = read_searcher_option(spec, setting, game, folder, *player.searcher); !fine)
+    if (const OptionRead fine = read_searcher_option(spec, setting, game, folder, *player.searcher); !fine)
       return tl::unexpected(fine.error());
   if (!limits.depth && !limits.time && !limits.nodes) {
     if (is_best) {
@@ -161,58 +130,7 @@ Parsed parse_searcher(const Spec& spec, const AnyGame& game, const std::filesyst
   return player;
 }
 
-// Kind and options of a player that is a program, and what follows the colon.
-struct ProcessParts {
-  std::string_view head;
-  std::string_view command;
-};
-
-std::optional<ProcessParts> process_parts(std::string_view text) {
-  const std::string_view trimmed = trim(text);
-  const std::string_view kind = trimmed.substr(0, trimmed.find_first_of("(:"));
-  if (std::find(std::begin(process_kinds), std::end(process_kinds), kind) == std::end(process_kinds))
-    return std::nullopt;
-  std::size_t colon = kind.size();
-  if (trimmed.substr(colon).starts_with('(')) colon = std::min(trimmed.find(')'), trimmed.size() - 1) + 1;
-  if (!trimmed.substr(colon).starts_with(':')) return ProcessParts{trimmed, {}};
-  return ProcessParts{trimmed.substr(0, colon), trim(trimmed.substr(colon + 1))};
-}
-
-// Several files are separated as on a PATH.
-Written read_process_option(const Spec& spec, const Setting& setting, PlayerText::Process& process) {
-  if (is_limit(setting)) return read_limit(spec, setting, process.limits);
-  if (setting.field == "files") {
-    for (const std::string_view path : split(setting.value, ':'))
-      if (!path.empty()) process.command.files.emplace_back(path);
-    return {};
-  }
-  const auto what = fmt::format("player {}: ", spec.name);
-  const auto read = read_bot_limit(what, setting.field, setting.value, process.command.limits);
-  if (!read) return tl::unexpected(read.error());
-  if (!*read) return no_such_option(spec, setting, fmt::format("time, depth, nodes, files, {}", limit_fields));
-  return {};
-}
-
-Parsed parse_process(const ProcessParts& parts, std::uint64_t seed, const std::filesystem::path& folder) {
-  const auto spec = parse_spec(parts.head);
-  if (!spec) return tl::unexpected(fmt::format("player \"{}\": {}", parts.head, spec.error()));
-  auto words = split_command(parts.command);
-  if (!words) return tl::unexpected(fmt::format("player {}: {}", spec->name, words.error()));
-  PlayerText player{spec->name, "", seed, std::nullopt, PlayerText::Process{{*std::move(words), folder, {}, {}}, {}}};
-  std::vector<std::string> written;
-  for (const Setting& setting : spec->settings) {
-    if (const Written fine = read_process_option(*spec, setting, *player.process); !fine)
-      return tl::unexpected(fine.error());
-    written.push_back(fmt::format("{}={}", setting.field, setting.value));
-  }
-  player.text = written.empty() ? fmt::format("{}:{}", spec->name, parts.command)
-                                : fmt::format("{}({}):{}", spec->name, fmt::join(written, ","), parts.command);
-  return player;
-}
-
 }  // namespace
-
-bool names_command(std::string_view player) { return process_parts(player).has_value(); }
 
 tl::expected<std::string, std::string> version_of(std::string_view player, const std::filesystem::path& folder,
                                                   std::string_view turno_version) {
@@ -228,7 +146,7 @@ tl::expected<std::string, std::string> version_of(std::string_view player, const
   }
   const auto parsed = parse_process(*parts, 0, folder);
   if (!parsed) return tl::unexpected(parsed.error());
-  return fingerprint(parsed->process->command);
+  return fingerprint(*parsed->process);
 }
 
 std::vector<std::string> player_kinds(const AnyGame& game) {
@@ -241,7 +159,12 @@ std::vector<std::string> player_kinds(const AnyGame& game) {
 
 Parsed parse_player(std::string_view text, std::uint64_t seed, const AnyGame& game,
                     const std::filesystem::path& folder) {
-  if (const auto parts = process_parts(text)) return parse_process(*parts, seed, folder);
+  if (const auto parts = process_parts(text)) {
+    auto program = parse_process(*parts, seed, folder);
+    if (!program) return program;
+    if (const auto fine = check_plays(*program, game); !fine) return tl::unexpected(fine.error());
+    return program;
+  }
   const auto spec = parse_spec(text);
   if (spec && spec->name == "random") return parse_seeded(*spec, seed);
   if (spec && (spec->name == "human" || spec->name == "first" || spec->name == "last")) return parse_plain(*spec, seed);

@@ -16,9 +16,13 @@
 
 namespace turno {
 
+// What a program speaks: UGI, by which it makes moves, or the protocol of evaluators, by which it only values
+// positions.
+enum class Protocol : std::uint8_t { Ugi, Evaluator };
+
 // A player as people name it: `KIND(options)`, as in `level3(seed=7)` or `alphabeta(depth=6,eval=simple)`, or
-// `KIND(options):COMMAND` for a program, as in `ugi(time=100ms):./bot --fast`. `human` is for whoever sits at the
-// screen.
+// `KIND(options):COMMAND` for a program, as in `ugi(time=100ms):./bot --fast` or `evaluator(depth=2):./mine`; `lisp`
+// has a file there, which a program of turno's own runs. `human` is for whoever sits at the screen.
 struct PlayerText {
   // A player that searches.
   struct Searcher {
@@ -30,7 +34,9 @@ struct PlayerText {
   // A player that is a program of its own.
   struct Process {
     Command command;
-    Limits limits;
+    Limits limits;  // of an evaluator with a depth, always
+    Protocol protocol = Protocol::Ugi;
+    std::optional<std::filesystem::path> lisp_file = std::nullopt;  // that the command is the host of
   };
 
   std::string kind;
@@ -43,10 +49,14 @@ struct PlayerText {
 };
 
 // What comes before the colon of a player that is a program.
-inline constexpr std::array<std::string_view, 1> process_kinds{"ugi"};
+inline constexpr std::array<std::string_view, 3> process_kinds{"ugi", "evaluator", "lisp"};
 
-// Whether the text names a program to be run. Whoever plays for strangers must not let them.
+// Whether the text names a program to be run, or a file to be run by one. Whoever plays for strangers must not let
+// them.
 bool names_command(std::string_view player);
+
+// The only game that players of this kind play; nothing: any.
+std::optional<std::string_view> only_game_of(std::string_view player);
 
 // The kinds that a game has, humans first: those of every game, each of its evaluations, which stands for negamax with
 // it, and the levels.
@@ -62,6 +72,10 @@ tl::expected<PlayerText, std::string> parse_player(std::string_view text, std::u
 // others.
 tl::expected<std::string, std::string> version_of(std::string_view player, const std::filesystem::path& folder,
                                                   std::string_view turno_version);
+
+// The same of a program. An error says what of it is not there, as check_files() does.
+tl::expected<std::string, std::string> fingerprint(const PlayerText::Process& process);
+tl::expected<void, std::string> check_files(const PlayerText::Process& process);
 
 // Not for humans nor for programs, which PlayerPool starts; the text must have been parsed for this game, which must
 // outlive the player.

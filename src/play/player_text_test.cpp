@@ -2,7 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
 #include "engine/catalog.hpp"
+#include "play/process/beside.hpp"
 
 namespace turno {
 namespace {
@@ -55,6 +60,73 @@ TEST_F(PlayerTexts, RefuseOthersAndSayWhichExist) {
   }
   EXPECT_NE(parse("magnus").error().find("human, random, first, last, minimax, alphabeta, negamax, best, margin"),
             std::string::npos);
+}
+
+TEST_F(PlayerTexts, SayHowAProgramPlays) {
+  const auto ugi = parse("ugi(time=100ms,memory=64M):./bot --fast");
+  EXPECT_EQ(ugi->text, "ugi(time=100ms,memory=64M):./bot --fast");
+  EXPECT_EQ(ugi->process->protocol, Protocol::Ugi);
+  const auto evaluator = parse("evaluator:./mine 'a b'");
+  EXPECT_EQ(evaluator->text, "evaluator(depth=2):./mine 'a b'");
+  EXPECT_EQ(evaluator->process->protocol, Protocol::Evaluator);
+  EXPECT_EQ(evaluator->process->limits.depth, 2);
+  EXPECT_EQ(evaluator->process->command.words, (std::vector<std::string>{"./mine", "a b"}));
+  EXPECT_EQ(parse("evaluator(time=1s,depth=4,cpu=10s):./mine")->text, "evaluator(time=1s,depth=4,cpu=10s):./mine");
+  EXPECT_TRUE(names_command("evaluator:./mine"));
+  EXPECT_TRUE(names_command(" lisp(depth=3):mine.cl"));
+  EXPECT_FALSE(names_command("lisping"));
+}
+
+// A file is one word, whatever is in its name.
+TEST_F(PlayerTexts, NameAFileInLisp) {
+  const auto lisp =
+      parse_player("lisp(depth=3):my folder/it's.cl", 4, *shipped_games().make("mancala11-2018").value(), "/home/ana");
+  ASSERT_TRUE(lisp) << lisp.error();
+  EXPECT_EQ(lisp->text, "lisp(depth=3):my folder/it's.cl");
+  EXPECT_EQ(lisp->process->protocol, Protocol::Evaluator);
+  EXPECT_EQ(lisp->process->lisp_file, "/home/ana/my folder/it's.cl");
+  ASSERT_EQ(lisp->process->command.words.size(), 2U);
+  EXPECT_TRUE(lisp->process->command.words[0].ends_with("/turno-lisp"));
+  EXPECT_EQ(lisp->process->command.words[1], "my folder/it's.cl");
+  EXPECT_EQ(parse("lisp:-x.cl")->process->command.words[1], "./-x.cl");
+  EXPECT_EQ(only_game_of("lisp:mine.cl"), "mancala11");
+  EXPECT_EQ(only_game_of("evaluator:./mine"), std::nullopt);
+}
+
+TEST_F(PlayerTexts, RefuseProgramsThatCannotPlay) {
+  EXPECT_EQ(parse("lisp:mine.cl", "kalah").error().find("player lisp plays mancala11, not kalah("), 0U);
+  EXPECT_EQ(parse("lisp:").error(), "player lisp: a file is missing: write lisp:mine.cl");
+  EXPECT_EQ(parse("evaluator(depth=2)").error(), "player evaluator: a command is missing: write evaluator:./my-bot");
+  EXPECT_EQ(parse("ugi:").error(), "player ugi: a command is missing: write ugi:./my-bot");
+  EXPECT_EQ(
+      parse("evaluator(nodes=5):./mine").error(),
+      "player evaluator has no option \"nodes\"; options: depth, time, files, memory, cpu, processes, file-size, tmp");
+  EXPECT_EQ(parse("evaluator(depth=7):./mine").error(), "player evaluator: depth \"7\" is not a number from 1 to 6");
+  EXPECT_EQ(parse("evaluator(depth=4):./mine", "dots(rows=5,columns=5)").error().find("player evaluator: looking 4"),
+            0U);
+  EXPECT_TRUE(parse("evaluator(depth=6):./mine"));
+}
+
+// The same words in another place are the same player; other words are not.
+TEST_F(PlayerTexts, AreKnownByTheirFiles) {
+  std::string name = std::filesystem::temp_directory_path() / "turno-XXXXXX";
+  const std::filesystem::path folder = mkdtemp(name.data());
+  const auto file = folder / "one.cl";
+  const auto version = [&](const std::string& text) { return version_of(text, folder, "turno test"); };
+  const bool has_host = find_beside_turno("turno-lisp").has_value();
+  const auto missing = version("lisp:one.cl");
+  ASSERT_FALSE(missing);
+  EXPECT_NE(missing.error().find(has_host ? "there is no file " + file.string() : "turno-lisp is missing"),
+            std::string::npos)
+      << missing.error();
+  if (has_host) {
+    std::ofstream(file) << "(one)";
+    std::ofstream(folder / "two.cl") << "(one)";
+    std::ofstream(folder / "three.cl") << "(three)";
+    EXPECT_EQ(version("lisp:one.cl"), version("lisp(depth=3):./two.cl"));
+    EXPECT_NE(version("lisp:one.cl"), version("lisp:three.cl"));
+  }
+  std::filesystem::remove_all(folder);
 }
 
 }  // namespace

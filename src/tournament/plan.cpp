@@ -8,6 +8,7 @@
 
 #include "core/hash.hpp"
 #include "play/live_game.hpp"
+#include "tournament/same_games.hpp"
 
 namespace turno::tournament {
 namespace {
@@ -18,6 +19,10 @@ std::uint64_t hash_of(std::string_view text) {
   std::uint64_t hash = scramble(text.size());
   for (const char c : text) hash = fold(hash, static_cast<unsigned char>(c));
   return hash;
+}
+
+bool is_evaluator(const PlayerText& player) {
+  return player.process && player.process->protocol == Protocol::Evaluator;
 }
 
 }  // namespace
@@ -128,12 +133,20 @@ PlayerText Plan::player(std::size_t entrant, const GamePlan& game, std::uint64_t
   return text;
 }
 
+// The same game has the same seed, however often it comes: an evaluator that leaves something to chance then plays it
+// again as it was counted.
 PlannedGame Plan::game(const Pairing& pairing) const {
   const GamePlan& game = games_[pairing.game];
   const std::uint64_t seed = seed_of(pairing);
-  return {(pairing.is_replay ? game.replays : game.openings)->at(pairing.opening),
-          {player(pairing.first, game, fold(seed, 0)), player(pairing.second, game, fold(seed, 1))},
-          seed};
+  PlannedGame planned{(pairing.is_replay ? game.replays : game.openings)->at(pairing.opening),
+                      {player(pairing.first, game, fold(seed, 0)), player(pairing.second, game, fold(seed, 1))},
+                      seed};
+  if (std::none_of(planned.players.begin(), planned.players.end(), is_evaluator)) return planned;
+  if (const auto key = SameGames::key_of(record(pairing, planned), planned)) {
+    planned.seed = fold(scramble(settings_.seed), hash_of(*key));
+    for (std::size_t i = 0; i < 2; ++i) planned.players[i].seed = fold(planned.seed, i);
+  }
+  return planned;
 }
 
 GameRecord Plan::record(const Pairing& pairing, const PlannedGame& game) const {

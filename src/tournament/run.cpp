@@ -8,12 +8,14 @@
 #include <thread>
 #include <utility>
 
+#include "engine/machine.hpp"
 #include "play/play_game.hpp"
 #include "play/player_pool.hpp"
 #include "play/process/open_files.hpp"
 #include "play/process/own_core.hpp"
 #include "tournament/derive.hpp"
 #include "tournament/same_games.hpp"
+#include "tournament/work_order.hpp"
 
 namespace turno::tournament {
 namespace {
@@ -123,19 +125,26 @@ std::optional<Played> play(const Plan& plan, const Pairing& pairing, const Plann
   return Played{report(plan, pairing, game), {pairing.number, write_record(record)}};
 }
 
-// Every bot takes a handful of open files, of which systems give programs few until they ask.
+// Every bot takes a handful of open files, of which systems give programs few until they ask, and memory also while it
+// is frozen: half of the machine's is for them.
 std::size_t bots_a_worker(std::size_t workers) {
   constexpr std::size_t files_a_bot = 10;
   constexpr std::size_t others = 64;
   constexpr std::size_t most = 64;
+  constexpr std::size_t memory_a_bot = std::size_t{50} << 20U;
+  if (workers == 0) return most;
   const std::size_t files = allow_open_files(others + workers * most * files_a_bot);
-  return std::clamp<std::size_t>((std::max(files, others) - others) / files_a_bot / workers, 2, most);
+  const std::size_t fit_in_files = (std::max(files, others) - others) / files_a_bot;
+  const std::size_t fit_in_memory = most_memory() / memory_a_bot;
+  return std::clamp<std::size_t>(std::min(fit_in_files, fit_in_memory) / workers, 2, most);
 }
 
 // What is to be played, for those who play: the progress, which one adds to while others take from it.
 class WorkList {
  public:
-  explicit WorkList(Progress& progress) : progress_(progress) {}
+  // `order` has the numbers of pairings that are known, as they are best played; those that become known later are
+  // played as they come.
+  WorkList(Progress& progress, std::vector<std::size_t> order) : progress_(progress), order_(std::move(order)) {}
 
   // The next game that nobody has taken. Where it hangs on results, waits for these; nothing when all is over.
   std::optional<Pairing> take(const std::stop_token& stop) {
@@ -143,8 +152,9 @@ class WorkList {
     std::optional<Pairing> found;
     has_news_.wait(lock, stop, [&] {
       const Draw& draw = progress_.draw;
-      while (next_ <= draw.pairings().size() && draw.has_result(next_)) ++next_;
-      if (next_ <= draw.pairings().size()) found = *draw.find(next_);
+      while (order_.size() < draw.pairings().size()) order_.push_back(order_.size() + 1);
+      while (next_ < order_.size() && draw.has_result(order_[next_])) ++next_;
+      if (next_ < order_.size()) found = *draw.find(order_[next_]);
       return found || draw.is_complete();
     });
     if (stop.stop_requested() || progress_.draw.is_complete()) return std::nullopt;
@@ -163,8 +173,17 @@ class WorkList {
   Progress& progress_;
   std::mutex mutex_;
   std::condition_variable_any has_news_;
-  std::size_t next_ = 1;
+  std::vector<std::size_t> order_;  // numbers
+  std::size_t next_ = 0;            // index into the order
 };
+
+// Where all is known from the start. Elsewhere who plays next hangs on results, and games are few at a time.
+std::vector<std::size_t> order_of_work(const Plan& plan, const Draw& draw, std::size_t most_kept) {
+  const Format format = plan.settings().format;
+  if (format != Format::RoundRobin && format != Format::Gauntlet) return {};
+  return work_order(
+      draw.pairings(), [&](std::size_t entrant) { return plan.is_program(entrant); }, most_kept);
+}
 
 // No more than can have something to do.
 std::size_t workers_for(const Draw& draw, std::size_t concurrency) {
@@ -180,8 +199,9 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
                                     const std::stop_token& stop) {
   const std::string& name = plan.settings().name;
   if (auto fine = store.forget_live(name); !fine) return fine;
-  WorkList work_list(progress);
   const std::size_t workers_wanted = workers_for(progress.draw, conditions.concurrency);
+  const std::size_t most_kept = bots_a_worker(workers_wanted);
+  WorkList work_list(progress, order_of_work(plan, progress.draw, most_kept));
   std::stop_source ending;
   const std::stop_callback pass_on(stop, [&] { ending.request_stop(); });
   Outbox outbox(workers_wanted);
@@ -190,7 +210,7 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
   const auto work = [&](std::size_t number) {
     LiveSlot& slot = slots[number];
     if (plan.has_programs() && !plan.has_threads()) keep_to_own_core(number, workers_wanted);
-    PlayerPool pool(conditions.sandbox, ending.get_token(), bots_a_worker(workers_wanted));
+    PlayerPool pool(conditions.sandbox, ending.get_token(), most_kept);
     while (const auto pairing = work_list.take(ending.get_token())) {
       const PlannedGame planned = plan.game(*pairing);
       auto played = play(plan, *pairing, planned, pool, slot, same_games, ending.get_token());

@@ -148,6 +148,54 @@ TEST(Run, KnowsWhichGamesAreTheSame) {
   EXPECT_FALSE(key({"ugi(depth=3):./a", "negamax(depth=2)"}, {"files 1", "turno"}, std::chrono::seconds(1)));
 }
 
+// An evaluator has a depth in any case. Its games are the same also in seed, whatever the number of the opening.
+TEST(Run, KnowsWhichGamesOfEvaluatorsAreTheSame) {
+  const auto planned = [](const std::string& first, const std::vector<std::string>& versions, std::size_t number,
+                          std::size_t opening_moves) {
+    Settings two = settings({first, "evaluator(depth=3):./b"});
+    two.rounds = 2;
+    two.opening_moves = opening_moves;
+    const Plan plan = plan_of(two, versions);
+    const Pairing pairing = *Draw(two).find(number);
+    const PlannedGame game = plan.game(pairing);
+    return std::pair(game.seed, SameGames::key_of(plan.record(pairing, game), game));
+  };
+  const auto known = planned("evaluator:./a", {"files 1", "files 2"}, 1, 0);
+  ASSERT_TRUE(known.second);
+  EXPECT_EQ(planned("evaluator:./a", {"files 1", "files 2"}, 3, 0), known);           // the next round
+  EXPECT_EQ(planned("evaluator(depth=2):./c", {"files 1", "files 2"}, 1, 0), known);  // the same files elsewhere
+  EXPECT_NE(planned("evaluator:./a", {"files 1", "files 2"}, 2, 0), known);           // sides exchanged
+  EXPECT_NE(planned("evaluator:./a", {"files 3", "files 2"}, 1, 0), known);
+  EXPECT_NE(planned("evaluator(depth=1):./a", {"files 1", "files 2"}, 1, 0), known);
+  EXPECT_NE(planned("ugi(depth=2):./a", {"files 1", "files 2"}, 1, 0).second, known.second);
+  EXPECT_FALSE(planned("evaluator(time=1s):./a", {"files 1", "files 2"}, 1, 0).second);
+  EXPECT_NE(planned("evaluator:./a", {"files 1", "files 2"}, 1, 2), known);
+}
+
+// Whoever hangs on nothing but positions plays the same again, in a process that is new or not.
+TEST(Run, RepeatsGamesOfEvaluators) {
+  const std::string bot = "):" + test_bot_path();
+  Settings three =
+      settings({"evaluator(depth=1" + bot, "evaluator(depth=2" + bot, "evaluator(depth=2" + bot + " fractions"});
+  for (std::size_t i = 0; i < 3; ++i) three.entrants[i].name = std::to_string(i);
+  three.games = {"mancala11"};
+  const Versions versions = versions_now(three, "", "turno test");
+  ASSERT_TRUE(versions.troubles.empty());
+  std::vector<std::string> records[2];
+  for (auto& found : records) {
+    Arena arena(plan_of(three, versions.texts));
+    EXPECT_TRUE(try_programs(arena.plan, no_sandbox(), 2, {}).empty());
+    ASSERT_TRUE(arena.play());
+    for (std::size_t number = 1; number <= 6; ++number) {
+      GameRecord record = *parse_record(arena.store.find_game("spring", number)->value());
+      record.times.assign(record.times.size(), {});
+      found.push_back(write_record(record));
+    }
+    EXPECT_TRUE(verify(arena.plan, arena.store));
+  }
+  EXPECT_EQ(records[0], records[1]);
+}
+
 TEST(Run, GoesOnWithBotsThatMisbehave) {
   const std::string bot = "ugi(time=60s):" + test_bot_path();
   Settings all = settings({"first", bot, bot + " crash", bot + " illegal", bot + " exit-at-start", "ugi:./none"});

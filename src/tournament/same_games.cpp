@@ -16,7 +16,8 @@ std::optional<std::string> fixed_player(const PlayerText& player, const std::str
     return fmt::format("{} {}", player.text, version);
   if (player.process && is_fixed(player.process->limits) && !version.empty()) {
     const Limits& limits = player.process->limits;
-    return fmt::format("{} depth {} nodes {}", version, *limits.depth, limits.nodes.value_or(0));
+    const std::string_view asked_for = player.process->protocol == Protocol::Evaluator ? "values" : "moves";
+    return fmt::format("{} {} depth {} nodes {}", version, asked_for, *limits.depth, limits.nodes.value_or(0));
   }
   return std::nullopt;
 }

@@ -7,17 +7,17 @@
 #include <thread>
 #include <utility>
 
-#include "play/ugi/ugi_bot.hpp"
+#include "play/start_program.hpp"
 
 namespace turno::tournament {
 namespace {
 
-std::optional<std::string> try_program(const UgiSettings& settings, const PlannedGame& game,
+std::optional<std::string> try_program(const PlannedGame& game, const std::shared_ptr<const Sandbox>& sandbox,
                                        const std::stop_token& stop) {
-  auto bot = UgiBot::start(settings, stop);
-  if (!bot) return bot.error().forfeited.detail;
-  const auto begun = (*bot)->begin(*game.start.game, 0, stop);
-  (*bot)->quit();
+  auto program = start_program(*game.players[0].process, sandbox, stop);
+  if (!program) return program.error().forfeited.detail;
+  const auto begun = (*program)->begin(*game.start.game, 0, stop);
+  (*program)->quit();
   return begun ? std::nullopt : std::optional(begun.error().detail);
 }
 
@@ -32,8 +32,7 @@ std::vector<Trouble> try_programs(const Plan& plan, const std::shared_ptr<const 
     for (std::size_t i = next++; i < plan.settings().entrants.size() && !stop.stop_requested(); i = next++) {
       if (!plan.is_program(i) || plan.settings().entrants[i].is_withdrawn) continue;
       const PlannedGame planned = plan.game({1, i, i == 0 ? std::size_t{1} : 0});
-      const auto& process = *planned.players[0].process;
-      if (auto what = try_program({process.command, sandbox, process.limits}, planned, stop)) {
+      if (auto what = try_program(planned, sandbox, stop)) {
         const std::scoped_lock lock(mutex);
         troubles.push_back({i, *std::move(what)});
       }

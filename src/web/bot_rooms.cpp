@@ -186,7 +186,7 @@ BotAnswer BotRooms::think(const Job& job, Tenants& tenants, const std::stop_toke
   if (known != tenants.end()) {
     tenants.splice(tenants.begin(), tenants, known);
   } else {
-    auto version = fingerprint(text.process->command);
+    auto version = fingerprint(*text.process);
     // Where it was looked for is nobody's business.
     if (!version) return {Forfeited{Forfeit::Crashed, "its program is not there"}, ""};
     while (tenants.size() >= in_a_room_) tenants.pop_back();

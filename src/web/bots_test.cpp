@@ -177,6 +177,12 @@ TEST_F(BotsTest, PlayToTheEndOfAGame) {
   EXPECT_EQ(record["players"][0]["version"].get<std::string>().substr(0, 5), "xxh3:");
 }
 
+TEST_F(BotsTest, MayBeEvaluators) {
+  EXPECT_TRUE(bots.add({"dora", "evaluator(depth=2):" + test_bot_path(), "/", {}, ""}).value());
+  const Json over = settled(create("mancala11", "bot:dora", "bot:dora"));
+  EXPECT_EQ(over["ending"]["reason"], "played");
+}
+
 TEST_F(BotsTest, StayFromMoveToMoveAndGoOnAfterARestart) {
   add_counted("alice", "exec " + test_bot_path());
   const Json created = create("kalah", "human", "bot:alice");

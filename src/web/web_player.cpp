@@ -15,7 +15,7 @@ constexpr std::size_t longest_name = 200;
 
 Result<PlayerText> read_web_player(std::string_view text, std::uint64_t seed, const AnyGame& game) {
   if (text.size() > longest_name) return refuse(400, "the name of a player is too long");
-  if (names_command(text)) return refuse(400, "players that run a command cannot play here");
+  if (names_command(text)) return refuse(400, "players that run a command or a file cannot play here");
   if (const auto spec = parse_spec(text))
     for (const Setting& setting : spec->settings)
       if (setting.field == "weights") return refuse(400, "players that name a file cannot play here");

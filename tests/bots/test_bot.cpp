@@ -1,5 +1,6 @@
-// A UGI bot that misbehaves as it is told: `test_bot MODE [NUMBER]`. It knows the rules, so that it can behave until
-// the moment comes. Without a mode it plays the first legal move; `random` plays any; `good` has the best manners.
+// A UGI bot and an evaluator, whatever it is asked, that misbehaves as it is told: `test_bot MODE [NUMBER]`. It knows
+// the rules, so that it can behave until the moment comes. Without a mode it plays the first legal move, and values
+// positions by their margin; `random` plays any; `good` has the best manners.
 
 #include <unistd.h>
 
@@ -15,6 +16,7 @@
 
 #include "core/random.hpp"
 #include "manners.hpp"
+#include "told_batch.hpp"
 #include "told_game.hpp"
 
 namespace {
@@ -25,9 +27,11 @@ using turno::test::flood_line;
 using turno::test::leave_behind;
 using turno::test::say;
 using turno::test::sleep_for_ever;
+using turno::test::ToldBatch;
 using turno::test::ToldGame;
 
-[[noreturn]] void misbehave(const std::string& mode, int number, const turno::LegalMove& legal) {
+// `answer` is the good one.
+[[noreturn]] void misbehave(const std::string& mode, int number, const std::string& answer) {
   if (mode == "crash") std::raise(SIGSEGV);
   if (mode == "throw") {
     std::cerr << "terminate: the pit is empty" << std::endl;
@@ -37,7 +41,7 @@ using turno::test::ToldGame;
   if (mode == "kill") std::raise(SIGKILL);
   if (mode == "garbage")
     for (;;) {
-      say("I would like pit " + legal.text);
+      say("I would like " + answer);
       std::this_thread::sleep_for(20ms);
     }
   if (mode == "endless-line") flood_line();
@@ -45,7 +49,7 @@ using turno::test::ToldGame;
   if (mode == "close-stdout") close(STDOUT_FILENO);
   if (mode == "late") {
     std::this_thread::sleep_for(std::chrono::milliseconds(number));
-    say("bestmove " + legal.text);
+    say(answer);
   }
   if (mode == "spin")
     for (volatile unsigned i = 0;;) i = i + 1;
@@ -61,13 +65,51 @@ std::string introduction(const std::string& mode) {
   return lines + "ugiok";
 }
 
+// What an evaluator of that mode says of a batch instead of good values; nothing: it goes on as bots do.
+std::string bad_values(const std::string& mode, const ToldBatch& batch) {
+  if (mode == "few") return batch.text(-1);
+  if (mode == "many") return batch.text(1);
+  if (mode == "word") return batch.text(0, "ocho ");
+  if (mode == "empty-line") return "\n" + batch.text();
+  if (mode == "not-a-number") return "nan";
+  if (mode == "infinite") return "-inf";
+  if (mode == "huge") return batch.text(0, "", "e999");
+  if (mode == "zero") return "1/0";
+  if (mode == "error") return "error The value NIL is not of type NUMBER";
+  if (mode == "error-and-more") return "error The value NIL is not of type NUMBER\n" + batch.text();
+  return {};
+}
+
+// The same that a good one says, in other words; `hopeless` says of every position that all is won.
+std::string good_values(const std::string& mode, const ToldBatch& batch) {
+  if (mode == "fractions") return batch.text(0, "", "/1");
+  if (mode == "decimals") return batch.text(0, "", ".0e0");
+  if (mode == "hopeless") {
+    std::string lines = "99999";
+    for (std::size_t i = 1; i < batch.values().size(); ++i) lines += "\n99999";
+    return lines;
+  }
+  return batch.text();
+}
+
+bool goes_on(const std::string& mode);
+
+void evaluate(const std::string& line, const std::string& mode, int number) {
+  const ToldBatch batch(line, mode == "streams" ? &std::cout : nullptr);
+  if (mode == "streams") return;
+  if (mode == "noisy") std::cerr << "valuing " << line << std::endl;
+  if (const std::string bad = bad_values(mode, batch); !bad.empty()) return say(bad);
+  if (!goes_on(mode)) misbehave(mode, number, batch.text());
+  say(good_values(mode, batch));
+}
+
 // Those that do not misbehave in their turns, or only in turns of some kind.
 bool goes_on(const std::string& mode) {
   const std::vector<std::string> modes{"",           "children",     "ignore-term", "never-quit",   "noisy",
                                        "good",       "nameless",     "no-game",     "dies-at-word", "talks-at-word",
                                        "no-stop",    "repeated-99",  "second-99",   "dies-thawed",  "dies-at-fen",
                                        "bad-answer", "exit-at-quit", "traceback",   "slow",         "twice",
-                                       "slow-ready"};
+                                       "slow-ready", "fractions",    "decimals",    "hopeless"};
   return std::find(modes.begin(), modes.end(), mode) != modes.end();
 }
 
@@ -132,8 +174,11 @@ int main(int argc, char** argv) {
         if (mode == "noisy") std::cerr << "thinking about " << line << std::endl;
         say("info depth 1 score cp 25 nodes 7 pv " + legal.front().text + "\nbestmove " + legal.front().text);
       } else {
-        misbehave(mode, number, legal.front());
+        misbehave(mode, number, "bestmove " + legal.front().text);
       }
+    } else if (line.rfind("eval ", 0) == 0) {
+      ++asked;
+      evaluate(line, asked <= good_moves ? (mode == "streams" ? mode : "") : mode, number);
     } else if (line == "quit") {
       if (mode == "never-quit") sleep_for_ever();
       return mode == "exit-at-quit" ? 5 : 0;

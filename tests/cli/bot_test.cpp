@@ -67,6 +67,23 @@ TEST_F(BotCommand, TriesTheExampleBot) {
   EXPECT_EQ(added.out, "example is registered, for kalah.\n") << added.err;
 }
 
+// An evaluator does not say which games it plays.
+TEST_F(BotCommand, TriesEvaluators) {
+  const Finished added = add("dora 'evaluator(depth=3):" + test_bot + "' --game mancala11 --game kalah");
+  EXPECT_EQ(added.out, "dora is registered, for mancala11, kalah.\n") << added.err;
+  const std::string bot = " 'evaluator:" + test_bot;
+  test::expect_refused(
+      "turno bot",
+      {{"add bob" + bot + "'" + data(), "say it with --game"},
+       {"add bob" + bot + " exit-at-start' --game kalah" + data(),
+        "it is not fit to play kalah(pits=6,seeds=4): crashed"},
+       {"add bob" + bot + " zero' --game mancala11" + data(), "bad-value, \"1/0\" divides by zero, at"},
+       {"add bob" + bot + "' --game 'dots(rows=9,columns=9)' --game kalah" + data(), "choose a smaller depth"},
+       {"add bob evaluator:./nothing --game kalah" + data(), "there is no file"},
+       {"add bob lisp:mine.cl --game kalah" + data(), "player lisp plays mancala11, not kalah"},
+       {"add bob lisp:nothing.cl" + data(), ""}});
+}
+
 TEST_F(BotCommand, RefusesInOneLine) {
   EXPECT_EQ(add("alice ugi:" + test_bot).exit_code, 0);
   const std::string bot = " 'ugi:" + test_bot;

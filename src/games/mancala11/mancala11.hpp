@@ -114,6 +114,12 @@ class Mancala11 {
 
   int stake(const Position& /*at*/) const { return total_seeds; }
 
+  // In 2018 the best of the root's moves had to be better than this to be made.
+  std::optional<double> least_root_value() const {
+    constexpr double worst = -99999;
+    return rules_.robbery == robbery_of_2018 ? std::optional(worst) : std::nullopt;
+  }
+
   // What lies in a kalaha stays there.
   MarginRange reachable_margin(const Position& at) const {
     const int own = at.board.store(Half::Own);

@@ -12,7 +12,7 @@ RulesInfo<Rules> rules_info() {
           number_field("cap", &Rules::cap, 1, 9999, "half-moves (passes count) after which the draw rule decides"),
       },
       {
-          {"mancala11-2018", "as the tournament of 2018 played it", {.robbery = 6}},
+          {"mancala11-2018", "as the tournament of 2018 played it", {.robbery = robbery_of_2018}},
       },
   };
 }

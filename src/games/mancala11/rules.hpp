@@ -7,6 +7,7 @@ namespace turno::mancala11 {
 inline constexpr int pits = 6;
 inline constexpr int seeds_in_pit = 3;
 inline constexpr int total_seeds = 2 * pits * seeds_in_pit;
+inline constexpr int robbery_of_2018 = 6;  // that year's tournament is known by it
 
 struct Rules {
   int robbery = 5;  // seeds the other's pit must hold before the last one to be robbed

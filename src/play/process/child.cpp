@@ -106,8 +106,14 @@ bool Child::say(std::string_view text, Clock::time_point deadline) {
     if (written >= 0) {
       text.remove_prefix(static_cast<std::size_t>(written));
     } else if (errno == EAGAIN) {
-      std::array<pollfd, 1> ready{{{input_.number(), POLLOUT, 0}}};
-      if (!wait_for(ready, deadline)) return false;
+      const bool listens = !is_closed_ && heard_ <= allowed_;
+      const bool reads_complaints = errors_.is_open() && complained_ <= most_heard;
+      std::array<pollfd, 3> ready{{{input_.number(), POLLOUT, 0},
+                                   {listens ? output_.number() : -1, POLLIN, 0},
+                                   {reads_complaints ? errors_.number() : -1, POLLIN, 0}}};
+      if (!wait_for(ready, deadline) || Clock::now() > deadline) return false;
+      if (ready[1].revents != 0) read_output();
+      if (ready[2].revents != 0) read_complaints();
     } else if (errno != EINTR) {
       guard.take_off();
       return false;
@@ -119,7 +125,7 @@ bool Child::say(std::string_view text, Clock::time_point deadline) {
 std::variant<std::string_view, NoLine> Child::hear(Clock::time_point deadline, const std::stop_token& stop) {
   const std::stop_callback ring(stop, [this] { eventfd_write(stop_bell_.number(), 1); });
   for (;;) {
-    if (heard_ > most_heard) return NoLine::TooMuch;
+    if (heard_ > allowed_) return NoLine::TooMuch;
     if (const auto line = line_at_hand()) {
       if (line->size() > longest_line) return NoLine::TooLong;
       return *line;
@@ -190,11 +196,16 @@ void Child::read_what_was_complained() {
   while (errors_.is_open() && complained_ <= most_heard && poll(ready.data(), 1, 0) > 0) read_complaints();
 }
 
-void Child::forget_unread() {
-  heard_ = 0;
-  complained_ = 0;
+bool Child::has_unread() {
   std::array<pollfd, 1> ready{{{output_.number(), POLLIN, 0}}};
   while (!is_closed_ && heard_ <= most_heard && poll(ready.data(), 1, 0) > 0) read_output();
+  return read_to_ < unread_.size();
+}
+
+void Child::forget_unread() {
+  allow_more();
+  complained_ = 0;
+  has_unread();
   const std::size_t last_line = unread_.rfind('\n');
   read_to_ = last_line == std::string::npos ? read_to_ : std::max(read_to_, last_line + 1);
 }

@@ -43,15 +43,20 @@ class Child {
   Child& operator=(Child&&) = delete;
   ~Child();  // ends it
 
-  // Says something to it; the text ends in a new line. False when nobody reads any more, or not by the deadline.
+  // Says something to it; the text ends in a new line. What it says meanwhile is kept, so that long questions and long
+  // answers do not wait for each other. False when nobody reads any more, or not by the deadline.
   bool say(std::string_view text, Clock::time_point deadline);
 
   // The next line that it says, without its end. The view holds until the next call.
   std::variant<std::string_view, NoLine> hear(Clock::time_point deadline, const std::stop_token& stop);
 
-  // How much it may say until this is called again; a new question deserves new answers.
-  void allow_more() { heard_ = 0; }
-  void forget_unread();  // what it said before it was asked
+  // How much it may say until this is called again; a new question deserves new answers, a long one more of them.
+  void allow_more(std::size_t bytes = most_heard) {
+    heard_ = 0;
+    allowed_ = bytes;
+  }
+  bool has_unread();     // it said something before it was asked
+  void forget_unread();  // that
 
   void close_input() { input_.reset(); }  // nothing more is said to it
 
@@ -118,9 +123,10 @@ class Child {
   Descriptor stop_bell_;  // rung when a stop is asked for
   std::string unread_;    // said, not yet heard from read_to_ on
   std::size_t read_to_ = 0;
-  std::size_t heard_ = 0;           // bytes since allow_more()
-  std::size_t complained_ = 0;      // since a new question
-  std::size_t all_complained_ = 0;  // ever
+  std::size_t heard_ = 0;             // bytes since allow_more()
+  std::size_t allowed_ = most_heard;  // so many of them
+  std::size_t complained_ = 0;        // since a new question
+  std::size_t all_complained_ = 0;    // ever
   std::string complaints_;
   bool is_frozen_ = false;
   bool is_closed_ = false;  // the end of its output was seen

@@ -5,6 +5,7 @@
 
 #include "core/random.hpp"
 #include "play/live_game.hpp"
+#include "play/process/said_text.hpp"
 #include "play/ugi/ugi_text.hpp"
 
 namespace turno {

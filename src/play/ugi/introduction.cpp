@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
-#include "play/ugi/ugi_text.hpp"
+#include "play/process/said_text.hpp"
 #include "play/ugi/words.hpp"
 
 namespace turno {

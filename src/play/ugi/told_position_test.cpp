@@ -37,6 +37,11 @@ class CountedGame final : public AnyGame {
     return game_->check(settings);
   }
   EngineResult make_engine(const EngineSettings& settings) const override { return game_->make_engine(settings); }
+  tl::expected<Analysis, std::string> analyse_batched(std::span<const Move> played, int depth, std::uint64_t seed,
+                                                      const LeafValues& values) const override {
+    return game_->analyse_batched(played, depth, seed, values);
+  }
+  std::optional<double> least_root_value() const override { return game_->least_root_value(); }
 
  private:
   std::unique_ptr<AnyGame> game_;

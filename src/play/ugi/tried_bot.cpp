@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "core/text.hpp"
+#include "play/process/said_text.hpp"
 #include "play/ugi/ugi_text.hpp"
 #include "play/ugi/words.hpp"
 

@@ -12,7 +12,6 @@ namespace turno {
 namespace {
 
 constexpr double hundredths = 100;
-constexpr std::size_t told_of_a_line = 60;  // characters
 
 std::optional<int> read_signed(std::string_view text) {
   int value = 0;
@@ -59,29 +58,10 @@ void read_ugi_info(std::string_view line, Told& told) {
   }
 }
 
-std::string in_quotes(std::string_view line) {
-  std::string text(line.substr(0, told_of_a_line));
-  std::replace_if(
-      text.begin(), text.end(), [](unsigned char c) { return c < ' ' || c >= 0x7F; }, '?');
-  return fmt::format("\"{}{}\"", text, line.size() > told_of_a_line ? "..." : "");
-}
-
-std::string last_line_of(std::string_view text) {
-  const std::string_view trimmed = trim(text);
-  return std::string(trimmed.substr(trimmed.find_last_of('\n') + 1));
-}
-
 std::string legal_texts(const View& view) {
   std::string texts;
   for (const LegalMove& legal : view.legal) texts += " " + legal.text;
   return texts;
-}
-
-std::string lower_case(std::string_view text) {
-  std::string lower(text);
-  std::transform(lower.begin(), lower.end(), lower.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  return lower;
 }
 
 }  // namespace turno

@@ -20,15 +20,9 @@ std::string ugi_go(const Turn& turn, const Limits& own, std::optional<std::chron
 // What an info line tells of depth, nodes and value replaces what was told before.
 void read_ugi_info(std::string_view line, Told& told);
 
-// What a bot said, for messages: not too much of it, and nothing that a terminal would obey.
-std::string in_quotes(std::string_view line);
-
-std::string last_line_of(std::string_view text);
 std::string legal_texts(const View& view);  // each after a blank
 
 // What may be said to a frozen process at once: more would wait for somebody to read it.
 inline constexpr std::size_t fits_a_pipe = std::size_t{16} << 10U;
-
-std::string lower_case(std::string_view text);
 
 }  // namespace turno

@@ -12,6 +12,7 @@
 #include <random>
 #include <system_error>
 
+#include "play/process/beside.hpp"
 #include "play/process/sandbox/bubblewrap.hpp"
 #include "play/process/sandbox/inside/landlock.hpp"
 #include "play/process/sandbox/not_entered_text.hpp"
@@ -37,13 +38,6 @@ constexpr std::size_t open_files = 512;
 constexpr std::size_t outside_processes = 2;  // of bubblewrap, in the same control group
 constexpr std::uint64_t whole_range = 0xffffffff;
 constexpr std::uint64_t slots = 256;  // bots of one turno at a time, before their user numbers repeat
-
-tl::expected<fs::path, std::string> find_inside() {
-  std::error_code error;
-  const fs::path beside = fs::read_symlink("/proc/self/exe", error).parent_path() / "turno-inside";
-  if (access(beside.c_str(), X_OK) == 0) return beside;
-  return tl::unexpected(fmt::format("{} is missing: it belongs beside turno", beside.string()));
-}
 
 struct UidRange {
   std::uint64_t first = 0;
@@ -103,7 +97,7 @@ std::vector<std::string> whole_environment() {
 }  // namespace
 
 tl::expected<std::shared_ptr<const Sandbox>, std::string> Sandbox::unsafe() {
-  auto inside = find_inside();
+  auto inside = find_beside_turno("turno-inside");
   if (!inside) return tl::unexpected(inside.error());
   std::shared_ptr<Sandbox> sandbox(new Sandbox());
   sandbox->is_unsafe_ = true;
@@ -114,7 +108,7 @@ tl::expected<std::shared_ptr<const Sandbox>, std::string> Sandbox::unsafe() {
 }
 
 tl::expected<std::shared_ptr<const Sandbox>, std::string> Sandbox::make(const Layers& without) {
-  auto inside = find_inside();
+  auto inside = find_beside_turno("turno-inside");
   if (!inside) return tl::unexpected(inside.error());
   std::shared_ptr<Sandbox> sandbox(new Sandbox());
   sandbox->inside_ = *inside;

@@ -1,0 +1,52 @@
+#include "play/evaluator/evaluator_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <iterator>
+
+namespace turno {
+namespace {
+
+using Value = tl::expected<double, std::string>;
+
+Value parse_decimal(std::string_view text) {
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error == std::errc::result_out_of_range) return tl::unexpected(std::string("is too large or too small a number"));
+  if (error != std::errc() || end != text.data() + text.size()) return tl::unexpected(std::string("is no number"));
+  if (!std::isfinite(value)) return tl::unexpected(std::string("is no finite number"));
+  return value;
+}
+
+bool is_whole(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+}  // namespace
+
+std::string eval_request(std::string_view spec, const RootContext& context, std::span<const std::string> positions) {
+  const auto& [points, accumulated, seed, half_move] = context;
+  std::string text = fmt::format("eval {} {} {} {} {} {} {} {}\n", spec, positions.size(), points.first, points.second,
+                                 accumulated.first, accumulated.second, seed, half_move);
+  for (const std::string& position : positions) fmt::format_to(std::back_inserter(text), "{}\n", position);
+  return text;
+}
+
+tl::expected<double, std::string> parse_value(std::string_view text) {
+  const std::size_t slash = text.find('/');
+  if (slash == std::string_view::npos) return parse_decimal(text);
+  std::string_view digits = text.substr(0, slash);
+  if (digits.starts_with('-')) digits.remove_prefix(1);
+  if (!is_whole(digits) || !is_whole(text.substr(slash + 1))) return tl::unexpected(std::string("is no number"));
+  const Value above = parse_decimal(text.substr(0, slash));
+  const Value below = parse_decimal(text.substr(slash + 1));
+  if (!above) return above;
+  if (!below) return below;
+  if (*below == 0) return tl::unexpected(std::string("divides by zero"));
+  return *above / *below;
+}
+
+}  // namespace turno

@@ -1,0 +1,70 @@
+#include "play/process/program.hpp"
+
+#include <utility>
+
+namespace turno {
+namespace {
+
+constexpr std::chrono::milliseconds to_end_it{10};  // of the grace, kept for ending who stalls
+
+}  // namespace
+
+Program::Program(std::unique_ptr<Child> child, const ProgramSettings& settings)
+    : child_(std::move(child)),
+      held_{settings.sandbox->limits_of(settings.command).memory.has_value(), settings.sandbox->has(Layer::Namespaces)},
+      limits_(settings.limits),
+      grace_(settings.grace) {}
+
+tl::expected<std::unique_ptr<Child>, NoProgram> Program::start_child(const ProgramSettings& settings) {
+  auto child = Child::start(settings.command, *settings.sandbox);
+  if (child) return std::move(*child);
+  return tl::unexpected(
+      NoProgram{{Forfeit::Crashed, "could not be started: " + child.error().why}, child.error().for_want_of_room});
+}
+
+tl::expected<void, Forfeited> Program::begin(const AnyGame& game, std::uint64_t seed, const std::stop_token& stop) {
+  child_->renew_cpu();
+  auto begun = get_ready(game, seed, stop);
+  why_not_begun_ = begun ? std::nullopt : std::optional(begun.error());
+  return begun;
+}
+
+Program::Clock::time_point Program::last_moment(Clock::time_point asked, std::chrono::milliseconds limit) const {
+  return asked + limit + grace_ - to_end_it;
+}
+
+Forfeited Program::failed(NoLine why, std::string_view when, std::chrono::milliseconds limit,
+                          std::string_view instead) {
+  if (why == NoLine::Ended) return died(when, Clock::now());
+  is_usable_ = false;
+  return no_answer(*child_, why, when, limit, instead);
+}
+
+Forfeited Program::does_not_read(std::string_view when, Clock::time_point deadline, std::chrono::milliseconds limit) {
+  return Clock::now() < deadline ? died(when, deadline) : failed(NoLine::TimeIsUp, when, limit, {});
+}
+
+Forfeited Program::died(std::string_view when, Clock::time_point deadline) {
+  is_usable_ = false;
+  return its_end(*child_, when, deadline, held_);
+}
+
+void Program::give_up() {
+  is_usable_ = false;
+  child_->end_now();
+}
+
+void Program::ask_to_quit() {
+  if (!is_usable_) return;
+  is_usable_ = false;
+  child_->go_on();
+  child_->say("quit\n", Clock::now());
+  child_->close_input();
+}
+
+void Program::quit() {
+  ask_to_quit();
+  end(Clock::now() + to_quit);
+}
+
+}  // namespace turno

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "play/player.hpp"
+#include "play/process/child.hpp"
+#include "play/process/child_failure.hpp"
+#include "search/analysis.hpp"
+
+namespace turno {
+
+struct ProgramSettings {
+  Command command;
+  std::shared_ptr<const Sandbox> sandbox;
+  Limits limits = {};                    // its own, beside those of the game
+  std::chrono::milliseconds grace{100};  // an answer that comes so late is late; later it is none
+};
+
+// Why there is no program: it failed, which is a way to forfeit, or this machine has no room for one more.
+struct NoProgram {
+  Forfeited forfeited;
+  bool for_want_of_room = false;
+};
+
+// A process that plays, whatever protocol it speaks. It is started once and plays many games, one after the other. It
+// is never believed about rules, turns or results.
+class Program {
+ public:
+  Program(const Program&) = delete;
+  Program(Program&&) = delete;
+  Program& operator=(const Program&) = delete;
+  Program& operator=(Program&&) = delete;
+  virtual ~Program() = default;
+
+  // Before the first move of every game; the time for it is nobody's.
+  tl::expected<void, Forfeited> begin(const AnyGame& game, std::uint64_t seed, const std::stop_token& stop);
+
+  // What it answers to a turn of the game that was begun.
+  virtual Answer choose(const Turn& turn, const std::stop_token& stop) = 0;
+
+  virtual std::vector<std::string> games() const { return {}; }  // specs of those that it says it plays, if it does
+
+  void rest() { child_->freeze(); }
+  std::string complaints() { return child_->take_complaints(); }
+
+  // False once it cannot go on to another game.
+  bool is_usable() const { return is_usable_; }
+  const std::optional<Forfeited>& why_not_begun() const { return why_not_begun_; }  // the last game
+
+  // Asks it to quit; whoever has asked waits until then and ends what is left.
+  void ask_to_quit();
+  void end(Child::Clock::time_point deadline) { child_->end(deadline); }
+  void quit();  // both
+
+  static constexpr std::chrono::milliseconds to_quit{200};
+  static constexpr std::chrono::seconds start_limit{10};  // to get ready
+
+  Child& child() { return *child_; }  // for whoever tries its manners
+
+ protected:
+  using Clock = Child::Clock;
+
+  Program(std::unique_ptr<Child> child, const ProgramSettings& settings);
+
+  static tl::expected<std::unique_ptr<Child>, NoProgram> start_child(const ProgramSettings& settings);
+
+  virtual tl::expected<void, Forfeited> get_ready(const AnyGame& game, std::uint64_t seed,
+                                                  const std::stop_token& stop) = 0;
+
+  const Limits& limits() const { return limits_; }
+  Clock::time_point last_moment(Clock::time_point asked, std::chrono::milliseconds limit) const;
+
+  // Why there is no next line, as a forfeit; see no_answer(). It has ended then.
+  Forfeited failed(NoLine why, std::string_view when, std::chrono::milliseconds limit, std::string_view instead);
+  // It does not read what it is told.
+  Forfeited does_not_read(std::string_view when, Clock::time_point deadline, std::chrono::milliseconds limit);
+  Forfeited died(std::string_view when, Clock::time_point deadline);
+  void give_up();  // it makes no sense any more: ends it
+
+ private:
+  std::unique_ptr<Child> child_;
+  Held held_;
+  Limits limits_;
+  std::chrono::milliseconds grace_;
+  bool is_usable_ = true;
+  std::optional<Forfeited> why_not_begun_;
+};
+
+}  // namespace turno

@@ -1,0 +1,30 @@
+#include "play/process/said_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/text.hpp"
+
+namespace turno {
+
+std::string in_quotes(std::string_view line, std::size_t most) {
+  std::string text(line.substr(0, most));
+  std::replace_if(
+      text.begin(), text.end(), [](unsigned char c) { return c < ' ' || c >= 0x7F; }, '?');
+  return fmt::format("\"{}{}\"", text, line.size() > most ? "..." : "");
+}
+
+std::string last_line_of(std::string_view text) {
+  const std::string_view trimmed = trim(text);
+  return std::string(trimmed.substr(trimmed.find_last_of('\n') + 1));
+}
+
+std::string lower_case(std::string_view text) {
+  std::string lower(text);
+  std::transform(lower.begin(), lower.end(), lower.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  return lower;
+}
+
+}  // namespace turno

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace turno {
+
+// What a program said, for messages: not too much of it, and nothing that a terminal would obey.
+std::string in_quotes(std::string_view line, std::size_t most = 60);
+
+std::string last_line_of(std::string_view text);
+
+std::string lower_case(std::string_view text);
+
+}  // namespace turno
