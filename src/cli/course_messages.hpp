@@ -8,7 +8,8 @@ namespace turno::cli::messages {
 inline constexpr std::string_view course_summary = "a course: evaluation functions in Lisp, looked at before they play";
 inline constexpr std::string_view course_check_summary = "whether a course would take a file, and why not";
 inline constexpr std::string_view course_check_examples =
-    "Everything is done that a course does when a file comes in: its name, its encoding, its forms by the list of what\n"
+    "Everything is done that a course does when a file comes in: its name, its encoding, its forms by the list of "
+    "what\n"
     "is allowed, then in the sandbox whether it loads, values sample positions, is fast enough (as measured against\n"
     "bueno in Lisp) and loses neither of two games against regular. Exit code 0: accepted, 1: disqualified or banned.\n"
     "Examples:\n"

@@ -37,8 +37,7 @@ std::string package_named(std::string_view file) {
 Step look_at_name(const Submission& submission) {
   const auto name = parse_submission_name(submission.name);
   if (!name) return refused("name", name.error());
-  return {"name",
-          Outcome::Accepted,
+  return {"name", Outcome::Accepted,
           fmt::format("group {}, pair {:02}, player {}, code {}, {:02}.{:02}.", name->group, name->pair, name->player,
                       name->code, name->day, name->month)};
 }
@@ -71,7 +70,8 @@ class Examination {
       note(refused("encoding", text.error().what, text.error().line));
       return std::move(judgement_);
     }
-    note({"encoding", Outcome::Accepted, *text == submission_.bytes ? "UTF-8" : "put into UTF-8 with plain ends of lines"});
+    note({"encoding", Outcome::Accepted,
+          *text == submission_.bytes ? "UTF-8" : "put into UTF-8 with plain ends of lines"});
     note(look_at_forms(*text, package_named(submission_.name)));
     if (judgement_.steps.back().outcome != Outcome::Accepted) return std::move(judgement_);
     if (auto tried = try_out(*text); !tried) return tl::unexpected(tried.error());
@@ -90,7 +90,8 @@ class Examination {
     if (!file) return tl::unexpected(file.error());
     auto host = LispHost::start(file->path(), *room_.game, settings_.depth, room_.sandbox, stop_);
     if (!host) return tl::unexpected(host.error());
-    for (const auto take : {&Examination::load, &Examination::value_samples, &Examination::measure, &Examination::play}) {
+    for (const auto take :
+         {&Examination::load, &Examination::value_samples, &Examination::measure, &Examination::play}) {
       auto step = (this->*take)(*host);
       if (!step) return tl::unexpected(step.error());
       note(*std::move(step));
@@ -144,8 +145,9 @@ class Examination {
 
   Step judged_speed(std::chrono::nanoseconds own, std::chrono::nanoseconds others, std::size_t turns) const {
     const double share = static_cast<double>(own.count()) / static_cast<double>(std::max<long>(1, others.count()));
-    std::string found = fmt::format("{:.1f} % of bueno's time at depth {} ({:.0f} µs and {:.0f} µs a move)", 100 * share,
-                                    settings_.calibration_depth, microseconds(own, turns), microseconds(others, turns));
+    std::string found =
+        fmt::format("{:.1f} % of bueno's time at depth {} ({:.0f} µs and {:.0f} µs a move)", 100 * share,
+                    settings_.calibration_depth, microseconds(own, turns), microseconds(others, turns));
     if (share > settings_.most_time)
       return refused("speed", fmt::format("{}; at most {:.0f} % are allowed", found, 100 * settings_.most_time));
     Step step{"speed", Outcome::Accepted, std::move(found)};

@@ -17,13 +17,13 @@ namespace turno::course {
 
 // What a course asks of a submission beyond the rules of vetting.
 struct IntakeSettings {
-  int depth = 2;                   // at which its players play
-  double most_time = 0.5;          // of what bueno takes at calibration_depth
-  double much_time = 0.4;          // from here on it is warned
-  int calibration_depth = 4;       //
-  std::size_t sample_games = 25;   // in which every position is valued
-  std::size_t sample_turns = 24;   // for the measurement of time
-  std::uint64_t seed = 1;          // of samples and games
+  int depth = 2;                  // at which its players play
+  double most_time = 0.5;         // of what bueno takes at calibration_depth
+  double much_time = 0.4;         // from here on it is warned
+  int calibration_depth = 4;      //
+  std::size_t sample_games = 25;  // in which every position is valued
+  std::size_t sample_turns = 24;  // for the measurement of time
+  std::uint64_t seed = 1;         // of samples and games
   std::string opponent = "regular";
 };
 
@@ -41,8 +41,8 @@ struct IntakeRoom {
 };
 
 // Everything that is done with a file that comes in: its name, its encoding, its forms, then in the sandbox whether it
-// loads, values sample positions, is fast enough and holds its own against `opponent`. What was vetted is what is loaded:
-// the text, never the bytes. The error is this machine's, and says nothing about the file.
+// loads, values sample positions, is fast enough and holds its own against `opponent`. What was vetted is what is
+// loaded: the text, never the bytes. The error is this machine's, and says nothing about the file.
 tl::expected<Judgement, std::string> examine(const Submission& submission, const IntakeSettings& settings,
                                              const IntakeRoom& room, const std::stop_token& stop);
 

@@ -1,0 +1,160 @@
+#include "course/intake/intake.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <ostream>
+
+#include "engine/catalog.hpp"
+#include "test_data.hpp"
+
+// Over the collection of tests/data/lisp, whose table was worked out from the specification and by a model of the game
+// in Lisp; and with files made up here.
+namespace turno::course {
+namespace {
+
+using nlohmann::json;
+
+struct Case {
+  json expected;
+};
+
+void PrintTo(const Case& one, std::ostream* out) { *out << one.expected.at("shows"); }
+
+std::string stem_of(const testing::TestParamInfo<Case>& tested) {
+  return std::filesystem::path(tested.param.expected.at("file").get<std::string>()).stem().string();
+}
+
+// Those of a kind that vetting lets through: what happens then is what is tested here.
+std::vector<Case> let_through(const std::string& kind) {
+  std::vector<Case> cases;
+  for (const json& one : test::json_data("lisp/expected.json"))
+    if (one.at("kind") == kind && one.at("vetting") == "accepted") cases.push_back({one});
+  return cases;
+}
+
+Submission submission_of(const json& expected) {
+  const std::string file = expected.at("file");
+  return {std::filesystem::path(file).filename().string(), test::read_data("lisp/" + file)};
+}
+
+const Step* step_named(const Judgement& judgement, std::string_view name) {
+  for (const Step& step : judgement.steps)
+    if (step.name == name) return &step;
+  return nullptr;
+}
+
+class Intake : public testing::TestWithParam<Case> {
+ protected:
+  void SetUp() override {
+    auto sandbox = Sandbox::make();
+    if (!sandbox) GTEST_SKIP() << sandbox.error();
+    sandbox_ = *std::move(sandbox);
+  }
+
+  Judgement judge(const Submission& submission, const IntakeSettings& settings = {}) const {
+    auto judgement = examine(submission, settings, {shipped_games().make("mancala11").value(), sandbox_, {}}, {});
+    EXPECT_TRUE(judgement) << judgement.error();
+    return judgement.value_or(Judgement{});
+  }
+
+  std::shared_ptr<const Sandbox> sandbox_;
+};
+
+class HonestFiles : public Intake {};
+
+// Whoever loses one of the two games is out, whoever loses none is in, and by how much stands in the table.
+TEST_P(HonestFiles, AreTakenIfTheyLoseNoGame) {
+  IntakeSettings settings;
+  settings.most_time = 10;  // how fast machines are is another question
+  const json& expected = GetParam().expected;
+  const Judgement judgement = judge(submission_of(expected), settings);
+  ASSERT_EQ(judgement.steps.size(), 7U) << judgement.steps.back().reasons.at(0).what;
+  EXPECT_NE(judgement.steps[3].found.find("alias " + expected.at("alias").get<std::string>()), std::string::npos)
+      << judgement.steps[3].found;
+  if (expected.at("random")) return;
+  const auto margin = [&](int game) {
+    const json& points = expected.at("versus_regular").at(game);
+    return points.at(game).get<int>() - points.at(1 - game).get<int>();
+  };
+  const auto told = [](int won_by, std::string_view as) {
+    if (won_by == 0) return "drawn as " + std::string(as);
+    return (won_by > 0 ? "won as " : "lost as ") + std::string(as) + " by " + std::to_string(std::abs(won_by));
+  };
+  EXPECT_EQ(judgement.steps.back().found,
+            "against regular(depth=2): " + told(margin(0), "First") + ", " + told(margin(1), "Second"));
+  EXPECT_EQ(judgement.outcome(), margin(0) < 0 || margin(1) < 0 ? Outcome::Disqualified : Outcome::Accepted);
+}
+
+INSTANTIATE_TEST_SUITE_P(Collection, HonestFiles, testing::ValuesIn(let_through("honest")), stem_of);
+
+class BrokenFiles : public Intake {};
+
+TEST_P(BrokenFiles, AreNotTaken) {
+  const json& expected = GetParam().expected;
+  const Judgement judgement = judge(submission_of(expected));
+  EXPECT_EQ(judgement.outcome(), Outcome::Disqualified);
+  const Step& last = judgement.steps.back();
+  ASSERT_FALSE(last.reasons.empty());
+  if (expected.at("loads") == false) {
+    EXPECT_EQ(last.name, "loading");
+  } else if (expected.value("slow", false)) {
+    EXPECT_EQ(last.name, "speed");
+  } else if (expected.at("plays") != "fine") {
+    EXPECT_TRUE(last.name == "sample positions" || last.name == "loading") << last.name;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Collection, BrokenFiles, testing::ValuesIn(let_through("broken")), stem_of);
+
+Submission plain(const std::string& name, const std::string& body) {
+  const std::string package = name.substr(0, name.find('.'));
+  return {name, "(defpackage :" + package +
+                    " (:use :common-lisp :mancala) (:export heuristica *alias*))\n(in-package :" + package +
+                    ")\n(defvar *alias* \"plain\")\n" + body};
+}
+
+const std::string name = "grupo01pareja011ab0105.cl";
+
+TEST_F(Intake, SaysWhichPartOfANameIsWrongAndGoesOn) {
+  const Judgement judgement =
+      judge(plain("grupo01pareja014ab0105.cl", "(defun heuristica (e) (suma-fila (estado-tablero e) 0))"));
+  EXPECT_EQ(judgement.outcome(), Outcome::Disqualified);
+  EXPECT_EQ(judgement.steps.front().name, "name");
+  EXPECT_NE(judgement.steps.front().reasons.at(0).what.find("\"4\""), std::string::npos);
+  EXPECT_NE(step_named(judgement, "sample positions"), nullptr);
+}
+
+TEST_F(Intake, LoadsNothingThatVettingRefuses) {
+  const Judgement banned = judge(plain(name, "(defun heuristica (e)\n  (eval '(get-pts 0)))"));
+  EXPECT_EQ(banned.outcome(), Outcome::Banned);
+  EXPECT_EQ(banned.steps.back().name, "forms");
+  EXPECT_EQ(banned.steps.back().reasons.at(0).line, 5);
+  EXPECT_EQ(step_named(banned, "loading"), nullptr);
+}
+
+TEST_F(Intake, RefusesWhatIsNoText) {
+  const Judgement judgement = judge({name, std::string("\0\1\2", 3)});
+  EXPECT_EQ(judgement.outcome(), Outcome::Disqualified);
+  EXPECT_EQ(judgement.steps.back().name, "encoding");
+}
+
+// The shares are settings; with none allowed everybody is too slow, with all of it nobody.
+TEST_F(Intake, MeasuresTimeAgainstBueno) {
+  const Submission honest = plain(name, "(defun heuristica (e) (suma-fila (estado-tablero e) 0))");
+  IntakeSettings settings;
+  settings.most_time = 0;
+  const Judgement slow = judge(honest, settings);
+  EXPECT_EQ(slow.steps.back().name, "speed");
+  EXPECT_EQ(slow.outcome(), Outcome::Disqualified);
+  settings.most_time = 1000;
+  settings.much_time = 0;
+  const Judgement close = judge(honest, settings);
+  ASSERT_NE(step_named(close, "speed"), nullptr);
+  EXPECT_TRUE(step_named(close, "speed")->warns);
+  EXPECT_NE(step_named(close, "games"), nullptr);
+}
+
+}  // namespace
+}  // namespace turno::course

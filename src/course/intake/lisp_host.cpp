@@ -33,13 +33,13 @@ tl::expected<About, std::string> LispHost::about(const std::stop_token& stop) {
   Child& child = evaluator_->child();
   const auto deadline = Clock::now() + Program::start_limit;
   child.allow_more();
-  if (!child.say("about\n", deadline)) return tl::unexpected("does not load: it has ended");
+  if (!child.say("about\n", deadline)) return tl::unexpected(std::string("does not load: it has ended"));
   const auto heard = child.hear(deadline, stop);
   if (const auto* why = std::get_if<NoLine>(&heard)) {
     child.end_now();
     return tl::unexpected(*why == NoLine::TimeIsUp
                               ? fmt::format("does not load within {} s", Program::start_limit.count())
-                              : "does not load: it ends, or closes its output");
+                              : std::string("does not load: it ends, or closes its output"));
   }
   std::string_view line = trim(std::get<std::string_view>(heard));
   if (line.starts_with(about_word)) line.remove_prefix(about_word.size());
