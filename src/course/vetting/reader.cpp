@@ -198,7 +198,8 @@ class Reader {
       case 'X': return read_rational(line, 16);
       case '.':
       case ',':
-        return error(ReadFault::ReadTimeEvaluation, line, fmt::format("#{} evaluates a form while the file is read", c));
+        return error(ReadFault::ReadTimeEvaluation, line,
+                     fmt::format("#{} evaluates a form while the file is read", c));
       default: return error(ReadFault::Unsupported, line, dispatch_name(c));
     }
   }
