@@ -22,7 +22,8 @@ Outcome outcome_of(const std::string& path) {
   const auto name = parse_submission_name(std::filesystem::path(path).filename().string());
   if (!name) return {"disqualified", {{Breach::Malformed, Severity::Disqualified, 1, "", name.error()}}};
   const auto text = source_text(test::read_data("lisp/" + path));
-  if (!text) return {"disqualified", {{Breach::Malformed, Severity::Disqualified, 1, "", text.error()}}};
+  if (!text)
+    return {"disqualified", {{Breach::Malformed, Severity::Disqualified, text.error().line, "", text.error().what}}};
   auto findings = vet_text(*text, name->package());
   const bool is_banned = std::any_of(findings.begin(), findings.end(),
                                      [](const Finding& finding) { return finding.severity == Severity::Banned; });

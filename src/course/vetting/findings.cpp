@@ -18,17 +18,19 @@ std::string worded(Breach breach, std::string_view subject) {
 }  // namespace
 
 void Findings::add(Breach breach, const Form& offending, const Form& around, std::string_view subject) {
-  add({breach, verdict_on(breach).severity, offending.line, shortened(around), worded(breach, subject)});
+  const Severity severity = verdict_on(breach).severity;
+  if (!is_full(severity))
+    findings_.push_back({breach, severity, offending.line, shortened(around), worded(breach, subject)});
 }
 
 void Findings::add(Breach breach, int line, std::string_view subject) {
-  add({breach, verdict_on(breach).severity, line, {}, worded(breach, subject)});
+  const Severity severity = verdict_on(breach).severity;
+  if (!is_full(severity)) findings_.push_back({breach, severity, line, {}, worded(breach, subject)});
 }
 
-void Findings::add(Finding finding) {
-  const auto is_alike = [&](const Finding& other) { return other.severity == finding.severity; };
-  if (std::count_if(findings_.begin(), findings_.end(), is_alike) < most_of_a_severity)
-    findings_.push_back(std::move(finding));
+bool Findings::is_full(Severity severity) const {
+  return std::count_if(findings_.begin(), findings_.end(),
+                       [&](const Finding& finding) { return finding.severity == severity; }) >= most_of_a_severity;
 }
 
 std::vector<Finding> Findings::take() && {

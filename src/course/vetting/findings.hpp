@@ -24,7 +24,7 @@ class Findings {
   std::vector<Finding> take() &&;
 
  private:
-  void add(Finding finding);
+  bool is_full(Severity severity) const;
 
   std::vector<Finding> findings_;
 };

@@ -75,7 +75,7 @@ bool is_mancala_name(std::string_view name) { return has(exported, name); }
 bool may_hold_game_data(const Form& form) {
   if (!form.is_symbol()) return std::any_of(form.items.begin(), form.items.end(), may_hold_game_data);
   if (form.prefix == Prefix::Keyword) return form.text == "DISPLACED-TO";
-  return home_of(form) == Home::Mancala && has(boards, form.text);
+  return has(boards, form.text) && home_of(form) == Home::Mancala;
 }
 
 }  // namespace turno::course

@@ -196,7 +196,10 @@ class Reader {
       case 'O': return read_rational(line, 8);
       case 'x':
       case 'X': return read_rational(line, 16);
-      case '.': return error(ReadFault::ReadTimeEvaluation, line, "#. evaluates a form while the file is being read");
+      case '.':
+      case ',':
+        return error(ReadFault::ReadTimeEvaluation, line,
+                     fmt::format("#{} evaluates a form while the file is read", c));
       default: return error(ReadFault::Unsupported, line, dispatch_name(c));
     }
   }

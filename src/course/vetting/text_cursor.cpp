@@ -97,10 +97,12 @@ tl::expected<void, ReadError> TextCursor::take_into(Token& token, bool is_escape
 
 // After the opening bar.
 tl::expected<void, ReadError> TextCursor::take_bars(Token& token) {
+  const std::size_t before = token.characters.size();
   while (!at_end() && peek() != '\n') {
     if (peek() == '|') {
       take();
-      return {};
+      if (token.characters.size() > before) return {};
+      return tl::unexpected(ReadError{ReadFault::Unsupported, token.line, "there is nothing between two |"});
     }
     if (peek() == '\\') take();
     if (at_end()) break;

@@ -1,1 +1,334 @@
+#include "course/vetting/vet.hpp"
 
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "course/vetting/vet_example.hpp"
+
+namespace turno::course {
+namespace {
+
+std::vector<Finding> vet_after_header(const std::string& text) {
+  return vet_text(example_header + text, example_package);
+}
+
+std::string listed(const std::vector<Finding>& findings) {
+  std::string lines;
+  for (const Finding& finding : findings)
+    lines += "line " + std::to_string(finding.line) + ": " + finding.what + ": " + finding.form + "\n";
+  return lines;
+}
+
+bool has(const std::vector<Finding>& findings, Breach breach, int line) {
+  return std::any_of(findings.begin(), findings.end(),
+                     [&](const Finding& finding) { return finding.breach == breach && finding.line == line; });
+}
+
+bool is_banned(const std::vector<Finding>& findings) {
+  return std::any_of(findings.begin(), findings.end(),
+                     [](const Finding& finding) { return finding.severity == Severity::Banned; });
+}
+
+TEST(Vet, AcceptsWhatEvaluationFunctionsNeed) {
+  EXPECT_EQ(listed(vet_after_header("")), "");
+  const std::vector<std::string> table{
+      "\"a text\"",
+      "(defun f (x &optional (y 1) &key z &aux w) \"doc\" (declare (ignore w) (type fixnum x)) (list x y z))",
+      "(defparameter *pesos* '(1/2 0.5 2d0 #(1 2) \"x\" #\\a |Bar| :k))",
+      "(defconstant +peso+ 3)",
+      "(declaim (inline f) (notinline g))",
+      "(defun f (list count max) (let ((position 1) (min 2)) (+ (length list) count max position min)))",
+      "(defun f (e) (aref *tablero-aux* 0 1) (put-tablero-aux 0 1 (get-pts 0)) (reset-tablero-aux))",
+      "(defun f (e) (mancala:get-fichas (mancala:estado-tablero e) 0 (cl:+ 1 (common-lisp:1- 2))))",
+      "(defun f (x) (grupo14pareja023xf0604::g x)) (defun g (x) (grupo14pareja023xf0604:heuristica x))",
+      "(defun f (l) (loop for x in l for i from 0 when (> x i) sum x into s finally (return s)))",
+      "(defun f (l) (loop :for x :in l :collect (* 2 x)))",
+      "(defun f (x) (flet ((g (y) (* x y))) (labels ((h (n) (if (zerop n) 0 (h (1- n))))) (h (g 2)))))",
+      "(defun f (l) (mapcar #'(lambda (x) (funcall #'1+ x)) (apply 'append (list l l))))",
+      "(defun f (l) `(1 ,(car l) ,@(cdr l) 'a))",
+      "(defun f (x) (coerce x 'double-float)) (defun g (x) (coerce x '(simple-array fixnum (*))))",
+      "(defun f (n) (random n *random-state*))",
+      "(defun f (a) (multiple-value-bind (q r) (floor a 2) (the fixnum (+ q r))))",
+      "(defun f (a) (case a ((1 2) 'x) (otherwise nil)) (do ((i 0 (1+ i))) ((> i 3) i)))",
+      "(defun f (suma-fila) (let ((lado-contrario suma-fila)) lado-contrario))",
+      "(defun puntuaci\xC3\xB3n (a\xC3\xB1o) a\xC3\xB1o)",
+  };
+  for (const std::string& text : table) EXPECT_EQ(listed(vet_after_header(text)), "") << text;
+}
+
+struct Refused {
+  std::string text;  // on line 5 and following
+  Breach breach;
+  Severity severity;
+  int line = 5;
+};
+
+constexpr auto disqualified = Severity::Disqualified;
+constexpr auto banned = Severity::Banned;
+
+void expect_refused(const std::vector<Refused>& table) {
+  for (const Refused& row : table) {
+    const auto findings = vet_after_header(row.text);
+    EXPECT_TRUE(has(findings, row.breach, row.line)) << row.text << "\n" << listed(findings);
+    EXPECT_EQ(is_banned(findings), row.severity == banned) << row.text << "\n" << listed(findings);
+    for (const Finding& finding : findings) {
+      EXPECT_FALSE(finding.what.empty());
+      EXPECT_EQ((finding.what + finding.form).find('\n'), std::string::npos);
+      EXPECT_LT(finding.form.size(), 130U);
+    }
+  }
+}
+
+TEST(Vet, RefusesAssignment) {
+  expect_refused({
+      {"(defun f (x)\n (setf x 1))", Breach::Assignment, disqualified, 6},
+      {"(defun f (x y) (setq x 1 y 2))", Breach::Assignment, disqualified},
+      {"(defun f (x) (incf x))", Breach::Assignment, disqualified},
+      {"(defun f (x) (push 1 x))", Breach::Assignment, disqualified},
+      {"(defun f (x y) (multiple-value-setq (x y) (floor 3 2)))", Breach::Assignment, disqualified},
+      {"(defun f (e) (setf (aref (estado-tablero e) 0 6) 30))", Breach::AssignmentElsewhere, banned},
+      {"(defun f (tab) (setf (aref tab 0 6) 30))", Breach::AssignmentElsewhere, banned},
+      {"(defun f (x tab) (setf x 1 (aref tab 0 6) 30))", Breach::AssignmentElsewhere, banned},
+      {"(defun f (tab) (rotatef (aref tab 0 6) (aref tab 1 6)))", Breach::AssignmentElsewhere, banned},
+      {"(defun f (x) (push x (car x)))", Breach::AssignmentElsewhere, banned},
+      {"(defun f () (setq *tablero-aux* 1))", Breach::AssignmentElsewhere, banned},
+      {"(defun f () (setf *random-state* nil))", Breach::AssignmentElsewhere, banned},
+      {"(defun f () (set 'x 1))", Breach::AssignmentElsewhere, banned},
+      {"(defun (setf f) (v x) v)", Breach::Assignment, disqualified},
+      {"(defun f () (let ((*tablero-aux* 1)) 1))", Breach::RedefinesGame, banned},
+  });
+}
+
+TEST(Vet, RefusesDestructiveFunctions) {
+  expect_refused({
+      {"(defun f (l) (nreverse l))", Breach::Destructive, disqualified},
+      {"(defun f (l) (sort (copy-list l) #'<))", Breach::Destructive, disqualified},
+      {"(defun f (e) (sort (list-lado e 0) #'<))", Breach::Destructive, disqualified},
+      {"(defun f (l) (reduce #'nconc l))", Breach::Destructive, disqualified},
+      {"(defun f (l) (mapcan 'list l))", Breach::Destructive, disqualified},
+      {"(defun f (e) (fill (estado-tablero e) 0))", Breach::DestructiveOfGame, banned},
+      {"(defun f (e) (apply #'fill (list (estado-tablero e) 0)))", Breach::DestructiveOfGame, banned},
+      {"(defun f (b) (fill (make-array 14 :displaced-to b) 0))", Breach::DestructiveOfGame, banned},
+  });
+}
+
+TEST(Vet, RefusesSymbolsWhereverTheyStand) {
+  expect_refused({
+      {"(defun f () (funcall 'delete-file \"x\"))", Breach::File, banned},
+      {"(defun f ()\n  (mapcar\n    #'eval\n '(1)))", Breach::Evaluation, banned, 7},
+      {"(defvar *x* '(a (b . load)))", Breach::File, banned},
+      {"(defvar *x* #(1 eval))", Breach::Evaluation, banned},
+      {"(defvar *x* `(a ,(eval 1)))", Breach::Evaluation, banned},
+      {"(defvar *x* `(a eval))", Breach::Evaluation, banned},
+      {"(defun f (x &optional (y (eval x))) y)", Breach::Evaluation, banned},
+      {"(defun f () (cl:eval 1))", Breach::Evaluation, banned},
+      {"(defun f () (CL::|EVAL| 1))", Breach::Evaluation, banned},
+      {"(defun f () (ev\\AL 1))", Breach::Evaluation, banned},
+      {"(defun f () (grupo14pareja023xf0604::eval 1))", Breach::Evaluation, banned},
+      {"(defun f (eval) eval)", Breach::Evaluation, banned},
+      {"(eval 1)", Breach::Evaluation, banned},
+  });
+}
+
+TEST(Vet, RefusesEachKind) {
+  expect_refused({
+      {"(defmacro m (x) x)", Breach::Macro, disqualified},
+      {"(defun f () (macrolet ((m () 1)) (m)))", Breach::Macro, disqualified},
+      {"(define-compiler-macro suma-fila (x) 1)", Breach::RedefinesGame, banned},
+      {"(defstruct punto x y)", Breach::Object, disqualified},
+      {"(defun f () (make-hash-table))", Breach::Object, disqualified},
+      {"(defun f () (print 1))", Breach::Output, disqualified},
+      {"(defun f () (format nil \"~/f/\" 1))", Breach::Output, disqualified},
+      {"(trace get-fichas)", Breach::RedefinesGame, banned},
+      {"(trace heuristica)", Breach::Output, disqualified},
+      {"(defun f () (error \"~/f/\"))", Breach::Signal, disqualified},
+      {"(declaim (optimize (speed 3)))", Breach::Policy, disqualified},
+      {"(defun f (x) (declare (optimize speed)) x)", Breach::Policy, disqualified},
+      {"(declaim (optimize (safety 0)))", Breach::Safety, banned},
+      {"(defun f () (let ((x (list 1))) (declare (dynamic-extent x)) x))", Breach::Safety, banned},
+      {"(proclaim '(inline f))", Breach::Safety, banned},
+      {"(declaim (ftype (function (t) fixnum) f))", Breach::Policy, disqualified},
+      {"(declaim (ftype (function (t) fixnum) get-pts))", Breach::RedefinesGame, banned},
+      {"(declaim (type fixnum *x*))", Breach::Policy, disqualified},
+      {"(defun f (g) (declare (type (function (t) fixnum) g)) (funcall g 1))", Breach::FunctionType, disqualified},
+      {"(defun f (g) (the (function (t)) g))", Breach::FunctionType, disqualified},
+      {"(declaim (inline suma-fila))", Breach::RedefinesGame, banned},
+      {"(defun f () (get-universal-time))", Breach::Clock, disqualified},
+      {"(defun f () (let ((*random-state* (make-random-state t))) 1))", Breach::RedefinesGame, banned},
+      {"(defun f (x) (type-of x))", Breach::Unoffered, disqualified},
+      {"(defun f () (intern \"EXIT\" \"SB-EXT\"))", Breach::Evaluation, banned},
+      {"(defun f () (symbol-function 'f))", Breach::Evaluation, banned},
+      {"(defun f () (progv '(x) '(1) 1))", Breach::Evaluation, banned},
+      {"(defun f () (read-from-string \"#.(f)\"))", Breach::Evaluation, banned},
+      {"(eval-when (:load-toplevel) 1)", Breach::Evaluation, banned},
+      {"(defun f () (with-open-file (s \"x\") s))", Breach::File, banned},
+      {"(defun f () (read-line))", Breach::File, banned},
+      {"(require :sb-posix)", Breach::System, banned},
+      {"(defmethod print-object ((x integer) s) s)", Breach::System, banned},
+      {"(defun f () (ignore-errors 1))", Breach::Handler, banned},
+      {"(defun f () (unwind-protect 1 2))", Breach::Handler, banned},
+      {"(defun f () (throw 'x 1))", Breach::Handler, banned},
+      {"(use-package :sb-ext)", Breach::Package, banned},
+      {"(defun f () (let ((*package* 1)) 1))", Breach::Package, banned},
+      {"(defun f (x) (coerce x 'function))", Breach::Conversion, disqualified},
+      {"(defun f (x y) (coerce x y))", Breach::Conversion, disqualified},
+      {"(defun f (x) (coerce x '(and function)))", Breach::Conversion, disqualified},
+      {"(defun f (x) (mapcar #'coerce x '(function)))", Breach::Conversion, disqualified},
+      {"(defun f () (loop for s being the external-symbols of :sb-ext collect s))", Breach::PackageWalk, banned},
+      {"(defun f () (cl:loop :for s :|BEING| :each :symbol :of :cl collect s))", Breach::PackageWalk, banned},
+      {"(defun f () (grupo14pareja023xf0604::loop for s being each symbol of :cl do s))", Breach::PackageWalk, banned},
+  });
+}
+
+TEST(Vet, RefusesOtherPackages) {
+  expect_refused({
+      {"(defun f () (sb-ext:run-program \"sh\" nil))", Breach::ForeignSymbol, banned},
+      {"(defvar *x* 'sb-sys::foo)", Breach::ForeignSymbol, banned},
+      {"(defun f (e) (mancala::estado-x e))", Breach::ForeignSymbol, banned},
+      {"(defun f (e) (mancala::estado-tablero e))", Breach::ForeignSymbol, banned},
+      {"(defun f (e) (mancala:otra e))", Breach::ForeignSymbol, banned},
+      {"(defun f () keyword:x)", Breach::ForeignSymbol, banned},
+      {"(defun f () (cl::foo))", Breach::ForeignSymbol, banned},
+      {"(defun f () (cl-user::exit))", Breach::ForeignSymbol, banned},
+      {"(defun f () (mancala:car 1))", Breach::ForeignSymbol, banned},
+      {"(defun f () (sb-\\ext:exit))", Breach::ForeignSymbol, banned},
+      {"(defun f () '#:x)", Breach::Uninterned, disqualified},
+      {"(defun f () sb-ext::(exit))", Breach::ForeignForm, banned},
+      {"(defun f () #.(f))", Breach::ReadTimeEvaluation, banned},
+  });
+}
+
+TEST(Vet, RefusesNewMeaningsOfNames) {
+  expect_refused({
+      {"(defun suma-fila (x) x)", Breach::RedefinesGame, banned},
+      {"(defun mancala:suma-fila (x) x)", Breach::RedefinesGame, banned},
+      {"(defparameter *tablero-aux* 1)", Breach::RedefinesGame, banned},
+      {"(defun f () (flet ((get-pts (x) x)) (get-pts 1)))", Breach::RedefinesGame, banned},
+      {"(defun f () (labels ((get-pts (x) x)) (get-pts 1)))", Breach::RedefinesGame, banned},
+      {"(defun max (x) x)", Breach::RedefinesLisp, disqualified},
+      {"(defvar list 1)", Breach::RedefinesLisp, disqualified},
+      {"(defconstant t 1)", Breach::RedefinesLisp, disqualified},
+      {"(defun f () (flet ((max (x) x)) (max 1)))", Breach::RedefinesLisp, disqualified},
+      {"(defun :f (x) x)", Breach::Malformed, disqualified},
+      {"(defun)", Breach::Malformed, disqualified},
+      {"(defun 3 (x) x)", Breach::Malformed, disqualified},
+      {"(defvar)", Breach::Malformed, disqualified},
+  });
+}
+
+TEST(Vet, KeepsTheTopLevelPlain) {
+  expect_refused({
+      {"(heuristica 1)", Breach::StrangeTopLevel, disqualified},
+      {"(let ((x 1)) x)", Breach::StrangeTopLevel, disqualified},
+      {"\n*alias*", Breach::StrangeTopLevel, disqualified, 6},
+      {"3", Breach::StrangeTopLevel, disqualified},
+      {"()", Breach::StrangeTopLevel, disqualified},
+      {"'x", Breach::StrangeTopLevel, disqualified},
+      {"((lambda () 1))", Breach::StrangeTopLevel, disqualified},
+      {"(defun f () (defun g () 1))", Breach::Misplaced, disqualified},
+      {"(defun f () (in-package :mancala))", Breach::Misplaced, disqualified},
+      {"(progn (defun g () 1))", Breach::Misplaced, disqualified},
+      {"(defun heuristica (e n) (+ e n))", Breach::WrongArguments, disqualified},
+      {"(defun heuristica () 1)", Breach::WrongArguments, disqualified},
+      {"(defun heuristica (&optional e) e)", Breach::WrongArguments, disqualified},
+      {"(defun heuristica e e)", Breach::WrongArguments, disqualified},
+      {"(defvar *x* '`(a))", Breach::Backquote, disqualified},
+      {"(defvar *x* `(a `(b)))", Breach::Backquote, disqualified},
+      {"(in-package :sb-ext)", Breach::OthersPackage, banned},
+      {"(in-package \"MANCALA\")", Breach::OthersPackage, banned},
+      {"(in-package sb-ext:foo)", Breach::OthersPackage, banned},
+      {"(in-package :cl-user)", Breach::WrongPackage, disqualified},
+      {"(in-package)", Breach::WrongPackage, disqualified},
+      {"(defpackage :mancala (:use :cl))", Breach::OthersPackage, banned},
+  });
+}
+
+struct Header {
+  std::string text;
+  Breach breach;
+  Severity severity;
+};
+
+const std::string definitions = "(defvar *alias* 1) (defun heuristica (e) e)";
+const std::string enter = "(in-package :grupo14pareja023xf0604)";
+
+TEST(Vet, AcceptsTheWaysToDefineAPackage) {
+  for (const std::string text :
+       {"(defpackage #:grupo14pareja023Xf0604 (:use #:cl #:mancala) (:export #:heuristica #:*alias* #:otra))",
+        "(defpackage \"GRUPO14PAREJA023XF0604\" (:use \"COMMON-LISP\" \"MANCALA\") (:export \"HEURISTICA\" "
+        "\"*ALIAS*\"))",
+        "(defpackage grupo14pareja023Xf0604 (:use cl) (:use mancala) (:export heuristica) (:export *alias*)"
+        " (:documentation \"x\"))",
+        "(in-package :cl-user) (defpackage :grupo14pareja023Xf0604 (:use :cl :mancala) (:export heuristica *alias*))",
+        "\"x\" (cl:in-package \"COMMON-LISP-USER\") (cl:defpackage :grupo14pareja023Xf0604 (:use :cl :mancala)"
+        " (:export heuristica *alias*))"})
+    EXPECT_EQ(listed(vet_text(text + enter + definitions, example_package)), "") << text;
+}
+
+TEST(Vet, RefusesOtherPackageDefinitions) {
+  const std::string good = "(:use :cl :mancala) (:export heuristica *alias*)";
+  const std::string begin = "(defpackage :grupo14pareja023xf0604 ";
+  const std::vector<Header> table{
+      {"", Breach::WrongPackage, disqualified},
+      {enter, Breach::WrongPackage, disqualified},
+      {begin + good + ")", Breach::OutsidePackage, disqualified},
+      {"(defpackage :grupo99pareja023xf0604 " + good + ")" + enter, Breach::WrongPackage, disqualified},
+      {"(defpackage |grupo14pareja023Xf0604| " + good + ")" + enter, Breach::WrongPackage, disqualified},
+      {begin + "(:use :cl) (:export heuristica *alias*))" + enter, Breach::WrongPackage, disqualified},
+      {begin + "(:use :mancala) (:export heuristica *alias*))" + enter, Breach::WrongPackage, disqualified},
+      {begin + "(:export heuristica *alias*))" + enter, Breach::WrongPackage, disqualified},
+      {begin + "(:use :cl :mancala :sb-ext) (:export heuristica *alias*))" + enter, Breach::OthersPackage, banned},
+      {begin + "(:use :cl :mancala :cl-user) (:export heuristica *alias*))" + enter, Breach::WrongPackage,
+       disqualified},
+      {begin + "(:use :cl :mancala) (:export heuristica))" + enter, Breach::Missing, disqualified},
+      {begin + "(:use :cl :mancala) (:export *alias* |heuristica|))" + enter, Breach::Missing, disqualified},
+      {begin + good + "(:import-from :sb-ext :exit))" + enter, Breach::OthersPackage, banned},
+      {begin + good + "(:shadowing-import-from :sb-ext :exit))" + enter, Breach::OthersPackage, banned},
+      {begin + good + "(:implement :mancala))" + enter, Breach::OthersPackage, banned},
+      {begin + good + "(:shadow :car))" + enter, Breach::WrongPackage, disqualified},
+      {begin + good + "(:shadow :get-pts))" + enter, Breach::RedefinesGame, banned},
+      {begin + good + "(:nicknames :x))" + enter, Breach::WrongPackage, disqualified},
+      {begin + good + "(:size 3))" + enter, Breach::WrongPackage, disqualified},
+      {begin + good + " :x)" + enter, Breach::WrongPackage, disqualified},
+      {begin + "(:use :cl :mancala) (:export sb-ext:exit heuristica *alias*))" + enter, Breach::ForeignSymbol, banned},
+      {begin + good + ")" + begin + good + ")" + enter, Breach::WrongPackage, disqualified},
+      {"(in-package :cl-user) (in-package :cl-user)" + begin + good + ")" + enter, Breach::WrongPackage, disqualified},
+      {"(in-package :cl-user) (exit)" + begin + good + ")" + enter, Breach::OutsidePackage, disqualified},
+      {"(in-package :sb-ext)" + begin + good + ")" + enter, Breach::OthersPackage, banned},
+  };
+  for (const Header& row : table) {
+    const auto findings = vet_text(row.text + definitions, example_package);
+    EXPECT_TRUE(has(findings, row.breach, 1)) << row.text << "\n" << listed(findings);
+    EXPECT_EQ(is_banned(findings), row.severity == banned) << row.text << "\n" << listed(findings);
+  }
+}
+
+TEST(Vet, MissesWhatMustBeDefined) {
+  const std::string header =
+      "(defpackage :grupo14pareja023xf0604 (:use :cl :mancala) (:export heuristica *alias*))" + enter;
+  EXPECT_TRUE(has(vet_text(header + "(defvar *alias* 1)", example_package), Breach::Missing, 1));
+  EXPECT_TRUE(has(vet_text(header + "(defun heuristica (e) e)", example_package), Breach::Missing, 1));
+  EXPECT_TRUE(has(vet_text(header + "(defvar *alias*) (defun heuristica (e) e)", example_package), Breach::Missing, 1));
+}
+
+TEST(Vet, ShowsTheOffendingForm) {
+  const auto findings = vet_after_header("(defun f (e)\n  (when e\n    (funcall 'delete-file \"/etc/passwd\")))");
+  ASSERT_EQ(findings.size(), 1U);
+  EXPECT_EQ(findings[0], (Finding{Breach::File, Severity::Banned, 7, "(funcall 'delete-file \"/etc/passwd\")",
+                                  "delete-file is for files, streams or input"}));
+}
+
+TEST(Vet, TellsOfNoMoreThanAHundredOfASeverity) {
+  std::string text = "(defun f (x) ";
+  for (int i = 0; i < 20'000; ++i) text += "(setf x 1)";
+  text += ")\n(eval 1)";
+  const auto findings = vet_after_header(text);
+  EXPECT_EQ(findings.size(), 101U);
+  EXPECT_TRUE(is_banned(findings));
+}
+
+}  // namespace
+}  // namespace turno::course
