@@ -12,8 +12,8 @@ namespace {
 // sees all games of a program: with room for one guest alone, one who is held but did not play here for a while would
 // have to go for the next.
 std::size_t held_at_once(std::size_t most_kept) {
-  const std::size_t guests = std::max<std::size_t>(1, most_kept / 8);
-  return std::max<std::size_t>(1, most_kept - std::min(guests, most_kept));
+  const std::size_t guests = std::max<std::size_t>(2, most_kept / 8);
+  return most_kept > guests ? most_kept - guests : 1;
 }
 
 struct Turns {

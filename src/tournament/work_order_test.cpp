@@ -84,14 +84,14 @@ TEST(WorkOrder, ChangesNothingWhereAllFits) {
   EXPECT_EQ(work_order({}, all, 2), std::vector<std::size_t>());
 }
 
-// Room for four: three are held, d to f, and a, b, c come by one after the other; then these are held.
+// Room for five: three are held, d to f, and a, b, c come by one after the other; then these are held.
 TEST(WorkOrder, HoldsSomeWhileTheOthersComeBy) {
   std::vector<Pairing> pairings;
   const std::string names = "abcdef";
   for (std::size_t first = 0; first < 6; ++first)
     for (std::size_t second = first + 1; second < 6; ++second) pairings.push_back({pairings.size() + 1, first, second});
   std::string games;
-  for (const std::size_t number : work_order(pairings, all, 4))
+  for (const std::size_t number : work_order(pairings, all, 5))
     games += std::string(" ") + names[pairings[number - 1].first] + names[pairings[number - 1].second];
   EXPECT_EQ(games, " de df ef ad ae af bd be bf cd ce cf ab ac bc");
 }
@@ -102,8 +102,8 @@ TEST(WorkOrder, LetsOthersPlayWithThoseWhoAreHeld) {
   const auto is_program = [](std::size_t entrant) { return entrant < 20; };
   const auto order = work_order(pairings, is_program, 8);
   for (std::size_t i = 0; i < order.size(); i += 2) EXPECT_EQ(order[i] + 1, order[i + 1]);
-  // Seven are held, then seven, then six: 20 + 13 + 6 starts, and few more.
-  EXPECT_LT(most_starts(pairings, order, 8, is_program), 50U);
+  // Six are held, six more, six more, and two: 20 + 14 + 8 + 2 starts, and some more since there are two workers.
+  EXPECT_LT(most_starts(pairings, order, 8, is_program), 60U);
 }
 
 TEST(WorkOrder, GoesOnWithTheLeastRoom) {
