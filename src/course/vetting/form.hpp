@@ -23,7 +23,7 @@ struct Form {
   std::string package = {};  // before the colons; External and Internal only
 
   std::vector<Form> items = {};  // of lists and vectors; the one form after ` , and ,@
-  bool is_dotted = false;        // the last item of the list stands after a dot
+  bool is_dotted = false;        // the last item of the list stands after a dot; it is no list
 
   bool is_list() const { return kind == FormKind::List; }
   bool is_symbol() const { return kind == FormKind::Symbol; }

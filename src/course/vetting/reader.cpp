@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -107,6 +107,23 @@ class Reader {
       form.is_dotted = is_after_dot;
     }
     at_.take();
+    return form.is_dotted ? with_tail_joined(std::move(form)) : Read(std::move(form));
+  }
+
+  // (a . (b c)) is the list (a b c), and (a . nil) the list (a).
+  static Read with_tail_joined(Form form) {
+    Form tail = std::move(form.items.back());
+    if (tail.kind == FormKind::Backquote)
+      return error(ReadFault::Unsupported, tail.line, "a backquote stands after the dot of a list");
+    form.items.pop_back();
+    if (tail.is_list()) {
+      form.is_dotted = tail.is_dotted;
+      std::move(tail.items.begin(), tail.items.end(), std::back_inserter(form.items));
+    } else if (tail.is("NIL")) {
+      form.is_dotted = false;
+    } else {
+      form.items.push_back(std::move(tail));
+    }
     return form;
   }
 
@@ -133,6 +150,7 @@ class Reader {
     ++backquotes_;
     Read form = read_inner(FormKind::Backquote, line);
     --backquotes_;
+    if (form && form->items.front().kind == FormKind::Splice) return malformed(line, "a ,@ stands outside of a list");
     return form;
   }
 

@@ -178,6 +178,10 @@ TEST(Vet, RefusesEachKind) {
       {"(defun f (x) (coerce x '(and function)))", Breach::Conversion, disqualified},
       {"(defun f (x) (mapcar #'coerce x '(function)))", Breach::Conversion, disqualified},
       {"(defun f () (loop for s being the external-symbols of :sb-ext collect s))", Breach::PackageWalk, banned},
+      {"(defun f () (loop . (for s being the symbols of :sb-ext collect s)))", Breach::PackageWalk, banned},
+      {"(defun f () (loop for . (s being . (the symbols of :sb-ext collect s))))", Breach::PackageWalk, banned},
+      {"(defun f (x) (coerce x . ('function)))", Breach::Conversion, disqualified},
+      {"(defun f (g) (declare (type (function . ((t) fixnum)) g)) g)", Breach::FunctionType, disqualified},
       {"(defun f () (cl:loop :for s :|BEING| :each :symbol :of :cl collect s))", Breach::PackageWalk, banned},
       {"(defun f () (grupo14pareja023xf0604::loop for s being each symbol of :cl do s))", Breach::PackageWalk, banned},
   });
