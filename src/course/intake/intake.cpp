@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <optional>
 #include <utility>
 
@@ -123,9 +124,10 @@ class Examination {
 
   // In turns with bueno, so that whatever else the machine does slows both.
   Taken measure(LispHost& host) const {
-    const auto path = find_beside_turno(calibration_file);
-    if (!path) return tl::unexpected(path.error());
-    auto bueno = LispHost::start(*path, *room_.game, settings_.depth, room_.sandbox, stop_);
+    const auto path = beside_turno(calibration_file);
+    if (!std::filesystem::exists(path))
+      return tl::unexpected(fmt::format("{} is missing: it belongs beside turno", path.string()));
+    auto bueno = LispHost::start(path, *room_.game, settings_.depth, room_.sandbox, stop_);
     if (!bueno) return tl::unexpected(bueno.error());
     const auto turns = sample_turns(*room_.game, settings_.sample_turns, settings_.seed);
     std::chrono::nanoseconds own{0};
