@@ -14,13 +14,14 @@
     (error () (sb-ext:octets-to-string bytes :external-format :latin-1))))
 
 (defun source-text (bytes)
-  "The text of a file with lines that end in line feeds, without a byte order mark."
+  "The text of a file with lines that end in line feeds, as vetting reads it too, without a byte order mark."
   (let ((text (string-left-trim '(#\ZERO_WIDTH_NO-BREAK_SPACE) (decoded bytes))))
     (with-output-to-string (out)
       (loop for at from 0 below (length text)
             for char = (char text at)
-            unless (and (char= char #\Return) (< (1+ at) (length text)) (char= (char text (1+ at)) #\Linefeed))
-              do (write-char char out)))))
+            do (cond ((char/= char #\Return) (write-char char out))
+                     ((and (< (1+ at) (length text)) (char= (char text (1+ at)) #\Linefeed)))
+                     (t (write-char #\Linefeed out)))))))
 
 (defun comment-end (text start)
   "Where the comment that begins at START ends; NIL if there is none or it does not end, which the reader then finds."

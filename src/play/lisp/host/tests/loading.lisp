@@ -27,6 +27,9 @@
           (alias-of "mixed.cl" (header "mixed") *fine* (format nil "~%(defparameter *alias* \"") 195 177 241 "\")")))
 
 ;;; Ends of lines, also within strings and behind comments.
+;;; A return alone ends a line, and a comment with it: vetting reads it so, and both must read the same.
+(expect "kept" (alias-of "alone.cl" "; a comment" (string #\Return) (header "alone")
+                         "; another" (string #\Return) "(defparameter *alias* \"kept\")" (string #\Return) *fine*))
 (let ((crlf (coerce '(#\Return #\Linefeed) 'string)))
   (expect "a b" (alias-of "crlf.cl" "; a comment" crlf
                           "(defpackage :crlf (:use :common-lisp) (:export heuristica *alias*))" crlf
