@@ -53,8 +53,9 @@ class Intake : public testing::TestWithParam<Case> {
     sandbox_ = *std::move(sandbox);
   }
 
-  Judgement judge(const Submission& submission, const IntakeSettings& settings = {}) const {
-    return examine(submission, settings, {shipped_games().make("mancala11").value(), sandbox_, {}}, {}).value();
+  Judgement judge(const Submission& submission, const IntakeSettings& settings = {},
+                  const std::string& game = "mancala11") const {
+    return examine(submission, settings, {shipped_games().make(game).value(), sandbox_, {}}, {}).value();
   }
 
   std::shared_ptr<const Sandbox> sandbox_;
@@ -136,6 +137,21 @@ TEST_F(Intake, RefusesWhatIsNoText) {
   const Judgement judgement = judge({name, std::string("\0\1\2", 3)});
   EXPECT_EQ(judgement.outcome(), Outcome::Disqualified);
   EXPECT_EQ(judgement.steps.back().name, "encoding");
+}
+
+// In 2018 the best of a root began at -99999: whoever values everything below that has no move.
+TEST_F(Intake, LosesByTheRuleOf2018) {
+  const Submission low = plain(name, "(defun heuristica (e) (if (juego-terminado-p e) -1000000 -1000001))");
+  const Judgement today = judge(low);
+  const Judgement then = judge(low, {}, "mancala11-2018");
+  ASSERT_NE(step_named(today, "games"), nullptr);
+  for (const Reason& reason : step_named(today, "games")->reasons)
+    EXPECT_EQ(reason.what.find("abandoned"), std::string::npos) << reason.what;
+  ASSERT_NE(step_named(then, "games"), nullptr);
+  EXPECT_EQ(then.outcome(), Outcome::Disqualified);
+  for (const Reason& reason : step_named(then, "games")->reasons)
+    EXPECT_NE(reason.what.find("abandoned"), std::string::npos) << reason.what;
+  EXPECT_EQ(step_named(then, "games")->reasons.size(), 2U);
 }
 
 // The shares are settings; with none allowed everybody is too slow, with all of it nobody.
