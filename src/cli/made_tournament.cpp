@@ -101,11 +101,11 @@ Made<void> play_on(MadeTournament& made, const tournament::RunConditions& run, c
 
 Made<MadeTournament> play_made(Settings settings, const MadeConditions& conditions, const Context& context) {
   take_signals_of_writes_as_errors();
-  if (const auto again = tournament::parse_settings(tournament::write_settings(settings), settings.file_name); !again)
-    return tl::unexpected(again.error());  // what is kept must be read again
   const std::filesystem::path folder = std::filesystem::current_path();
   const auto versions = tournament::versions_now(settings, folder, messages::version);
   settings.name = made_name(conditions.prefix, settings, folder, versions.texts);
+  if (const auto again = tournament::parse_settings(tournament::write_settings(settings), settings.file_name); !again)
+    return tl::unexpected(again.error());  // what is kept must be read again
   auto plan = Plan::make(context.catalog, settings, folder, versions.texts);
   if (!plan) return tl::unexpected(plan.error());
   std::vector<std::string> players;

@@ -9,10 +9,10 @@
 #include <atomic>
 #include <cstdlib>
 #include <fstream>
-#include <iterator>
 #include <memory>
 #include <thread>
 
+#include "play/process/file_contents.hpp"
 #include "play/process/sandbox/attacks/victims.hpp"
 #include "play/process/sandbox/cgroup_mounts.hpp"
 #include "running.hpp"
@@ -28,11 +28,6 @@ constexpr std::string_view secret_words = "a secret";
 template <class... Names>
 bool is_one_of(std::string_view name, Names... names) {
   return ((name == names) || ...);
-}
-
-std::string contents(const fs::path& path) {
-  std::ifstream file(path);
-  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 fs::path new_file(const fs::path& path, std::string_view text, fs::perms perms) {
@@ -68,7 +63,7 @@ Scene secret_scene(std::string_view attack, const fs::path& folder) {
   fs::permissions(secret.parent_path(), fs::perms(0700));
   if (attack == "read-data") return watched(secret.parent_path(), secret.parent_path());
   if (attack.ends_with("-write"))
-    return {secret, [secret] { return contents(secret) == secret_words ? "" : secret.string() + " was changed"; }};
+    return {secret, [secret] { return file_contents(secret) == secret_words ? "" : secret.string() + " was changed"; }};
   return watched(secret, secret);
 }
 

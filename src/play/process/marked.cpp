@@ -6,13 +6,12 @@
 
 #include <csignal>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <random>
 #include <string_view>
 #include <vector>
 
 #include "core/text.hpp"
+#include "play/process/file_contents.hpp"
 
 namespace turno {
 namespace {
@@ -21,8 +20,7 @@ constexpr int most_rounds = 50;  // a round can miss what is being born during i
 
 // The environment as the system shows it: texts that each end in a zero. Empty for what is gone or not ours.
 bool bears(const std::filesystem::path& process, const std::string& mark) {
-  std::ifstream file(process / "environ", std::ios::binary);
-  const std::string environment((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+  const std::string environment = file_contents(process / "environ");
   const std::string whole = mark + '\0';
   const std::size_t at = environment.find(whole);
   return at != std::string::npos && (at == 0 || environment[at - 1] == '\0');

@@ -10,6 +10,7 @@
 #include "matches.hpp"
 #include "play/play_game.hpp"
 #include "play/player_pool.hpp"
+#include "play/process/file_contents.hpp"
 #include "play/simple_players.hpp"
 #include "test_bot_path.hpp"
 #include "test_sandbox.hpp"
@@ -23,8 +24,7 @@ using std::chrono::milliseconds;
 int running(const std::string& word) {
   int count = 0;
   for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
-    std::ifstream file(entry.path() / "cmdline", std::ios::binary);
-    const std::string line((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    const std::string line = file_contents(entry.path() / "cmdline");
     if (line.find("test_bot") != std::string::npos && line.find('\0' + word + '\0') != std::string::npos) ++count;
   }
   return count;

@@ -5,7 +5,8 @@
 #include <sys/stat.h>
 
 #include <fstream>
-#include <iterator>
+
+#include "play/process/file_contents.hpp"
 
 namespace turno {
 namespace {
@@ -15,11 +16,6 @@ constexpr std::string_view secret = "nobody may read this\n";
 bool has_guest(const Descriptor& listening) {
   pollfd ready{listening.number(), POLLIN, 0};
   return poll(&ready, 1, 0) > 0;
-}
-
-std::string contents(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
 // The name of a variable that turno has and that no bot is given; nothing is set, for other threads may read.
@@ -66,7 +62,7 @@ std::string AttackTargets::of(std::string_view attack) const {
 std::string AttackTargets::reached() const {
   if (has_guest(tcp_.descriptor()) || has_guest(udp_.descriptor()) || has_guest(abstract_) || has_guest(path_))
     return "somebody came to a socket outside";
-  if (contents(in_folder("secret")) != secret) return "a file outside was changed";
+  if (file_contents(in_folder("secret")) != secret) return "a file outside was changed";
   if (std::filesystem::exists(in_folder("written"))) return "a file was written outside";
   return "";
 }

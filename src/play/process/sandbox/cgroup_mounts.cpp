@@ -1,19 +1,13 @@
 #include "play/process/sandbox/cgroup_mounts.hpp"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <sstream>
 
 #include "core/text.hpp"
+#include "play/process/file_contents.hpp"
 
 namespace turno {
 namespace {
-
-std::string read_all(const char* path) {
-  std::ifstream file(path);
-  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-}
 
 std::vector<std::string> words_of(std::string_view text, char separator) {
   std::vector<std::string> words;
@@ -75,9 +69,11 @@ std::optional<std::filesystem::path> CgroupMounts::second_version() const {
 
 bool CgroupMounts::second_version_controls(std::string_view controller) const {
   const auto own = second_version();
-  return own && has(words_of(trim(read_all((*own / "cgroup.controllers").c_str())), ' '), controller);
+  return own && has(words_of(trim(file_contents(*own / "cgroup.controllers")), ' '), controller);
 }
 
-CgroupMounts read_cgroup_mounts() { return {read_all("/proc/self/cgroup"), read_all("/proc/self/mountinfo")}; }
+CgroupMounts read_cgroup_mounts() {
+  return {file_contents("/proc/self/cgroup"), file_contents("/proc/self/mountinfo")};
+}
 
 }  // namespace turno

@@ -4,11 +4,10 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 
 #include "core/text.hpp"
 #include "play/process/child.hpp"
+#include "play/process/file_contents.hpp"
 #include "play/process/sandbox/attack_targets.hpp"
 #include "play/process/sandbox/attacks/attack.hpp"
 
@@ -59,9 +58,7 @@ std::size_t count_with_word(const std::string& word) {
   std::error_code error;
   for (const auto& entry : std::filesystem::directory_iterator("/proc", error)) {
     if (!parse_number(entry.path().filename().string())) continue;
-    std::ifstream file(entry.path() / "cmdline", std::ios::binary);
-    const std::string words((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-    if (words.find(word) != std::string::npos) ++count;
+    if (file_contents(entry.path() / "cmdline").find(word) != std::string::npos) ++count;
   }
   return count;
 }

@@ -66,6 +66,19 @@ it('stays where it is when the server refuses', async () => {
   expect(session.view?.moves).toEqual(['a']);
 });
 
+it('says whether it shows what was asked for', async () => {
+  expect(await Promise.all([session.goTo(2), session.goTo(3)])).toEqual([false, true]);
+  expect(await session.play(['x'])).toBe(true);
+});
+
+it('stays where it is when nothing is wanted any more', async () => {
+  const step = session.goTo(2);
+  session.stop();
+  expect(await step).toBe(false);
+  expect(session.ply).toBe(1);
+  expect(session.view?.moves).toEqual(['a']);
+});
+
 it('takes several steps while the server has not answered', async () => {
   const steps = [session.goTo(session.ply + 1), session.goTo(session.ply + 1)];
   expect(session.ply).toBe(3);

@@ -28,8 +28,8 @@ async function answer<T>(response: Response): Promise<T> {
   throw new ApiError(response.status, typeof message === 'string' ? message : t.shell.unreadable(response.status));
 }
 
-async function get<T>(path: string): Promise<T> {
-  return answer<T>(await ask(path, { headers: { Accept: 'application/json' } }));
+async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return answer<T>(await ask(path, { headers: { Accept: 'application/json' }, signal }));
 }
 
 async function post<T>(path: string, body: object, signal?: AbortSignal): Promise<T> {
@@ -42,7 +42,8 @@ function gameApi(id: string): string {
 }
 
 export const catalog = () => get<Catalog>('/api/catalog');
-export const players = (game: string) => get<Players>(`/api/players?${new URLSearchParams({ game })}`);
+export const players = (game: string, signal?: AbortSignal) =>
+  get<Players>(`/api/players?${new URLSearchParams({ game })}`, signal);
 export const look = (text: string, signal?: AbortSignal) => post<View>('/api/look', { text }, signal);
 export const analyse = (text: string, best: number, ms: number, signal?: AbortSignal) =>
   post<Analysis>('/api/analyse', { text, best, ms }, signal);

@@ -2,6 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createGame, players } from '../api/client';
+import type { Players } from '../api/types';
 import { language } from '../i18n/language.svelte';
 import { notices } from '../lib/notices.svelte';
 import { aGame } from '../play/fixtures';
@@ -13,19 +14,38 @@ vi.mock('../api/client');
 
 let form: ReturnType<typeof mount>;
 
+function show(): typeof form {
+  const shown = mount(NewGame, { target: document.body, props: { games: aCatalog.games } });
+  flushSync();
+  return shown;
+}
+
+/** Lets the test answer for the server, when it wants, the questions about players in their order. */
+function holdPlayers(): ((answer: Players) => Promise<void>)[] {
+  const answers: ((answer: Players) => Promise<void>)[] = [];
+  vi.mocked(players).mockImplementation(() => new Promise((resolve) => {
+    answers.push(async (answer) => {
+      resolve(answer);
+      await new Promise((done) => setTimeout(done)); // all that waits for the answer has gone on
+      flushSync();
+    });
+  }));
+  return answers;
+}
+
 beforeEach(() => {
   language.choose('en');
   notices.clear();
   vi.stubGlobal('scrollTo', vi.fn());
   vi.mocked(players).mockResolvedValue(somePlayers);
   vi.mocked(createGame).mockReset().mockResolvedValue({ id: 'k3', seats: ['token', null], game: aGame({ id: 'k3' }) });
-  form = mount(NewGame, { target: document.body, props: { games: aCatalog.games } });
-  flushSync();
+  form = show();
 });
 
 afterEach(async () => {
   await unmount(form);
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function control<T extends HTMLElement>(label: string): T {
@@ -85,7 +105,7 @@ it('offers bots for the games that they play', async () => {
   const bots = [{ name: 'alice', note: '' }, { name: 'bob', note: 'likes corners' }];
   vi.mocked(players).mockResolvedValue({ ...somePlayers, bots });
   set('Pits a side', '4');
-  await vi.waitFor(() => expect(players).toHaveBeenCalledWith('kalah(pits=4)'));
+  await vi.waitFor(() => expect(players).toHaveBeenCalledWith('kalah(pits=4)', expect.any(AbortSignal)));
   await vi.waitFor(() => expect(names()).toContain('bot'));
   set('Second', 'bot');
   set('Bot', 'bob');
@@ -96,6 +116,31 @@ it('offers bots for the games that they play', async () => {
   vi.mocked(players).mockResolvedValue({ ...somePlayers, bots: [] });
   set('Game', 'coins');
   await vi.waitFor(() => expect(control<HTMLSelectElement>('Second').value).toBe('level'));
+});
+
+it('asks for players once for the same rules, and takes only what was said of those that are chosen', async () => {
+  const names = () => [...control<HTMLSelectElement>('Second').options].map(({ value }) => value);
+  const answers = holdPlayers();
+  set('Pits a side', '4');
+  set('Pits a side', '5');
+  set('Pits a side', '5');
+  expect(answers).toHaveLength(2);
+  await answers[1]!(somePlayers);
+  await answers[0]!({ ...somePlayers, bots: [{ name: 'alice', note: '' }] });
+  expect(names()).not.toContain('bot');
+});
+
+it('leaves an answer alone that comes when it is gone', async () => {
+  const warned = vi.spyOn(console, 'warn');
+  const answers = holdPlayers();
+  set('Pits a side', '4');
+  set('Game', 'kalah');
+  await unmount(form);
+  const signals = vi.mocked(players).mock.calls.map(([, signal]) => signal);
+  for (const answer of answers) await answer(somePlayers);
+  form = show();
+  expect(warned.mock.calls).toEqual([]);
+  expect(signals.at(-1)?.aborted).toBe(true);
 });
 
 it('takes presets over, and forgets them with another game', async () => {

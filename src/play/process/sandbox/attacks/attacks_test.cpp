@@ -12,6 +12,7 @@
 #include <set>
 #include <thread>
 
+#include "play/process/file_contents.hpp"
 #include "play/process/sandbox/attacks/attack.hpp"
 #include "play/process/sandbox/attacks/attempt.hpp"
 #include "play/process/sandbox/attacks/victims.hpp"
@@ -58,11 +59,6 @@ TEST(Attempt, ReadsProcessesAsTargets) {
   EXPECT_EQ(parse_pid_target("12")->pid, 12);
   EXPECT_EQ(parse_pid_target("12:/a:b")->rest, "/a:b");
   for (const std::string_view wrong : {"", "0", "-1", "x", ":9", "1x"}) EXPECT_FALSE(parse_pid_target(wrong)) << wrong;
-}
-
-std::string contents(const fs::path& path) {
-  std::ifstream file(path);
-  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 class Unconfined : public testing::TestWithParam<std::string_view> {
@@ -159,14 +155,14 @@ void Unconfined::attack_network() {
 }
 
 void Unconfined::attack_files() {
-  const auto is_written = [this] { return contents(secret_).ends_with("turno"); };
+  const auto is_written = [this] { return file_contents(secret_).ends_with("turno"); };
   if (is("read-bot") || is("read-shadow") || is("proc-self-root") || is("symlink-read") || is("hardlink-read"))
     try_it(secret_);  // never the real shadow file
   if (is("read-data")) try_it(scratch_.path());
   if (is("symlink-write") || is("hardlink-write")) try_it(secret_, is_written);
   if (is("write-outside")) {
     const fs::path outside = fs::path(scratch_.path()) / "outside";
-    try_it(outside, [&outside] { return contents(outside) == "turno"; });
+    try_it(outside, [&outside] { return file_contents(outside) == "turno"; });
   }
   if (is("many-files")) try_it("/dev/shm");  // no disk has to write them
   if (is("read-environment")) {
