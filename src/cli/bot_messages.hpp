@@ -24,7 +24,7 @@ inline constexpr std::string_view bot_add_examples =
     "  turno bot add carol ugi:./carol --data course --untried\n"
     "  turno bot add dora 'evaluator(depth=4):./dora' --game mancala11";
 inline constexpr std::string_view bot_name_help = "letters, digits, - _ . and at most 40 of them";
-inline constexpr std::string_view bot_player_help = 
+inline constexpr std::string_view bot_player_help =
     "a program: ugi:COMMAND, ugi(memory=256M):COMMAND, evaluator(depth=2):COMMAND, or lisp(depth=2):FILE";
 inline constexpr std::string_view bot_game_help =
     "offer it for this game, kalah, or for these rules alone, 'kalah(pits=6,seeds=4)'; may be said again (default: "

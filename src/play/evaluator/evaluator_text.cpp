@@ -41,8 +41,8 @@ tl::expected<double, std::string> parse_value(std::string_view text) {
   std::string_view digits = text.substr(0, slash);
   if (digits.starts_with('-')) digits.remove_prefix(1);
   if (!is_whole(digits) || !is_whole(text.substr(slash + 1))) return tl::unexpected(std::string("is no number"));
-  const Value above = parse_decimal(text.substr(0, slash));
-  const Value below = parse_decimal(text.substr(slash + 1));
+  Value above = parse_decimal(text.substr(0, slash));
+  Value below = parse_decimal(text.substr(slash + 1));
   if (!above) return above;
   if (!below) return below;
   if (*below == 0) return tl::unexpected(std::string("divides by zero"));
