@@ -2,13 +2,11 @@
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
-
 #include "engine/catalog.hpp"
 #include "matches.hpp"
 #include "play/play_game.hpp"
 #include "play/player_pool.hpp"
+#include "running_test_bots.hpp"
 #include "test_bot_path.hpp"
 #include "test_sandbox.hpp"
 
@@ -16,17 +14,7 @@ namespace turno {
 namespace {
 
 using std::chrono::milliseconds;
-
-// Processes that run the test bot with this word; nothing of them may be left.
-int running(const std::string& word) {
-  int count = 0;
-  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
-    std::ifstream file(entry.path() / "cmdline", std::ios::binary);
-    const std::string line((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-    if (line.find("test_bot") != std::string::npos && line.find('\0' + word + '\0') != std::string::npos) ++count;
-  }
-  return count;
-}
+using test::running;
 
 struct Played {
   RecordedEnding ending;
