@@ -185,15 +185,16 @@ TEST(Evaluator, SaysWhereATreeIsTooLarge) {
   EXPECT_NE(std::get<Forfeited>(answer).detail.find("choose a smaller depth"), std::string::npos);
 }
 
-// More positions than a pipe holds, and an answer to each as soon as it is read: neither waits for the other.
+// More positions and more answers than pipes hold, an answer to each as soon as it is read: neither waits for the
+// other.
 TEST(Evaluator, AnswersLargeBatchesAsTheyCome) {
-  LiveGame game({shipped_games().make("kalah(pits=12,seeds=12)").value(), {}});
+  LiveGame game({shipped_games().make("mancala11").value(), {}});
   Limits limits;
   limits.depth = 1;
   for (const std::string mode : {"streams", ""}) {
     auto program = Evaluator::start({{{test_bot_path(), mode}, {}, {}, {}}, no_sandbox(), limits});
     ASSERT_TRUE(program);
-    const std::vector<std::string> positions(20'000, game.game().start());
+    const std::vector<std::string> positions(60'000, game.game().start());
     const auto valued =
         (*program)->value({game.game().spec(), {}, positions}, milliseconds(60'000), "at its trial", {});
     ASSERT_TRUE(valued) << valued.error().detail;
