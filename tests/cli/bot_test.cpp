@@ -78,7 +78,8 @@ TEST_F(BotCommand, TriesEvaluators) {
        {"add bob" + bot + " exit-at-start' --game kalah" + data(),
         "it is not fit to play kalah(pits=6,seeds=4): crashed"},
        {"add bob" + bot + " zero' --game mancala11" + data(), "bad-value, \"1/0\" divides by zero, at"},
-       {"add bob" + bot + "' --game 'dots(rows=9,columns=9)' --game kalah" + data(), "choose a smaller depth"},
+       {"add bob 'evaluator(depth=3):" + test_bot + "' --game kalah --game 'dots(rows=7,columns=7)'" + data(),
+        "choose a smaller depth"},
        {"add bob evaluator:./nothing --game kalah" + data(), "there is no file"},
        {"add bob lisp:mine.cl --game kalah" + data(), "player lisp plays mancala11, not kalah"},
        {"add bob lisp:nothing.cl" + data(), ""}});

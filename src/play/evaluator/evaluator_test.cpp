@@ -2,13 +2,11 @@
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
-
 #include "engine/catalog.hpp"
 #include "matches.hpp"
 #include "play/play_game.hpp"
 #include "play/player_pool.hpp"
+#include "running_test_bots.hpp"
 #include "test_bot_path.hpp"
 #include "test_sandbox.hpp"
 
@@ -16,17 +14,7 @@ namespace turno {
 namespace {
 
 using std::chrono::milliseconds;
-
-// Processes that run the test bot with this word; nothing of them may be left.
-int running(const std::string& word) {
-  int count = 0;
-  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
-    std::ifstream file(entry.path() / "cmdline", std::ios::binary);
-    const std::string line((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-    if (line.find("test_bot") != std::string::npos && line.find('\0' + word + '\0') != std::string::npos) ++count;
-  }
-  return count;
-}
+using test::running;
 
 struct Played {
   RecordedEnding ending;
@@ -197,15 +185,16 @@ TEST(Evaluator, SaysWhereATreeIsTooLarge) {
   EXPECT_NE(std::get<Forfeited>(answer).detail.find("choose a smaller depth"), std::string::npos);
 }
 
-// More positions than a pipe holds, and an answer to each as soon as it is read: neither waits for the other.
+// More positions and more answers than pipes hold, an answer to each as soon as it is read: neither waits for the
+// other.
 TEST(Evaluator, AnswersLargeBatchesAsTheyCome) {
-  LiveGame game({shipped_games().make("kalah(pits=12,seeds=12)").value(), {}});
+  LiveGame game({shipped_games().make("mancala11").value(), {}});
   Limits limits;
   limits.depth = 1;
   for (const std::string mode : {"streams", ""}) {
     auto program = Evaluator::start({{{test_bot_path(), mode}, {}, {}, {}}, no_sandbox(), limits});
     ASSERT_TRUE(program);
-    const std::vector<std::string> positions(20'000, game.game().start());
+    const std::vector<std::string> positions(60'000, game.game().start());
     const auto valued =
         (*program)->value({game.game().spec(), {}, positions}, milliseconds(60'000), "at its trial", {});
     ASSERT_TRUE(valued) << valued.error().detail;

@@ -10,8 +10,8 @@
 #include "matches.hpp"
 #include "play/play_game.hpp"
 #include "play/player_pool.hpp"
-#include "play/process/file_contents.hpp"
 #include "play/simple_players.hpp"
+#include "running_test_bots.hpp"
 #include "test_bot_path.hpp"
 #include "test_sandbox.hpp"
 
@@ -19,16 +19,7 @@ namespace turno {
 namespace {
 
 using std::chrono::milliseconds;
-
-// Processes that run this bot with this word; nothing of them may be left.
-int running(const std::string& word) {
-  int count = 0;
-  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
-    const std::string line = file_contents(entry.path() / "cmdline");
-    if (line.find("test_bot") != std::string::npos && line.find('\0' + word + '\0') != std::string::npos) ++count;
-  }
-  return count;
-}
+using test::running;
 
 struct Played {
   PlayedGame game;
