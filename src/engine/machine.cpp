@@ -19,7 +19,7 @@ std::size_t most_threads() { return std::max(1U, std::thread::hardware_concurren
 
 }  // namespace
 
-std::size_t most_memory() {
+std::size_t half_of_memory() {
   const auto pages = static_cast<std::size_t>(std::max(0L, sysconf(_SC_PHYS_PAGES)));
   return pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) / 2;
 }
@@ -40,9 +40,9 @@ tl::expected<std::size_t, std::string> read_memory(std::string_view what, std::s
     const auto number = parse_number(text.substr(0, text.size() - unit.size()));
     if (!number || *number < 1) break;
     const std::size_t wanted = static_cast<std::size_t>(*number) * bytes;
-    if (wanted <= most_memory()) return wanted;
+    if (wanted <= half_of_memory()) return wanted;
     return tl::unexpected(fmt::format("{}: {} is more than this machine can give; it can give 1MB to {}MB", what, text,
-                                      most_memory() / megabyte));
+                                      half_of_memory() / megabyte));
   }
   return tl::unexpected(fmt::format("{}: \"{}\" is not a size; write 64MB or 2GB", what, text));
 }

@@ -8,7 +8,7 @@
 namespace turno {
 
 // Half of the memory, in bytes: the rest is for everybody else.
-std::size_t most_memory();
+std::size_t half_of_memory();
 
 // How many threads, or bytes as in 64MB or 2GB, somebody wants for a search; what this machine has not is refused with
 // a message that says what is possible. `what` names the option.

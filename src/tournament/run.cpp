@@ -135,7 +135,7 @@ std::size_t bots_a_worker(std::size_t workers) {
   if (workers == 0) return most;
   const std::size_t files = allow_open_files(others + workers * most * files_a_bot);
   const std::size_t fit_in_files = (std::max(files, others) - others) / files_a_bot;
-  const std::size_t fit_in_memory = most_memory() / memory_a_bot;
+  const std::size_t fit_in_memory = half_of_memory() / memory_a_bot;
   return std::clamp<std::size_t>(std::min(fit_in_files, fit_in_memory) / workers, 2, most);
 }
 
