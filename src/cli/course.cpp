@@ -8,6 +8,7 @@ namespace turno::cli {
 
 void add_course(CLI::App& app, const Context& context) {
   CLI::App* command = app.add_subcommand("course", std::string(messages::course_summary));
+  command->footer(std::string(messages::course_examples));
   command->require_subcommand(1);
   add_course_check(*command, context);
 }

@@ -3,7 +3,9 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <ostream>
+#include <random>
 
 #include "cli/course.hpp"
 #include "cli/course_messages.hpp"
@@ -25,7 +27,7 @@ struct CourseCheckOptions {
   std::string file;
   std::string game = "mancala11";
   int depth = 2;
-  std::uint64_t seed = 1;
+  std::optional<std::uint64_t> seed;
   SandboxOption sandbox;
   bool json = false;
 };
@@ -71,13 +73,14 @@ Json json_of(const course::Step& step) {
           {"reasons", reasons}};
 }
 
-void write_json(const CourseCheckOptions& options, const AnyGame& game, const course::Judgement& judgement,
-                std::ostream& out) {
+void write_json(const CourseCheckOptions& options, const AnyGame& game, std::uint64_t seed,
+                const course::Judgement& judgement, std::ostream& out) {
   Json steps = Json::array();
   for (const course::Step& step : judgement.steps) steps.push_back(json_of(step));
   const Json json{{"file", options.file},
                   {"game", game.spec()},
                   {"depth", options.depth},
+                  {"seed", seed},
                   {"outcome", course::to_text(judgement.outcome())},
                   {"steps", steps}};
   out << json.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';  // files hold any bytes
@@ -94,9 +97,18 @@ tl::expected<std::shared_ptr<const AnyGame>, std::string> game_of(const CourseCh
   return *std::move(game);
 }
 
+// Nobody knows it before, so that a file cannot tell this from real games.
+std::uint64_t new_seed() {
+  std::random_device random;
+  return (std::uint64_t{random()} << 32U) | random();
+}
+
 Outcome check_submission(const CourseCheckOptions& options, const Context& context) {
   const auto game = game_of(options, context.catalog);
   if (!game) return tl::unexpected(game.error());
+  if (std::error_code error; std::filesystem::exists(options.file, error) &&
+                             !std::filesystem::is_regular_file(options.file, error))  // nobody waits for a pipe
+    return tl::unexpected(fmt::format(messages::course_no_file, options.file));
   auto bytes = read_file(options.file, most_bytes);
   if (!bytes) return tl::unexpected(bytes.error());
   const auto sandbox = options.sandbox.open(context);
@@ -104,7 +116,7 @@ Outcome check_submission(const CourseCheckOptions& options, const Context& conte
   const course::Submission submission{std::filesystem::path(options.file).filename().string(), *std::move(bytes)};
   course::IntakeSettings settings;
   settings.depth = options.depth;
-  settings.seed = options.seed;
+  settings.seed = options.seed.value_or(new_seed());
   const Interrupt interrupt;
   const auto on_step = [&](const course::Step& step) {
     if (!options.json) write_step(step, context.out);
@@ -113,7 +125,7 @@ Outcome check_submission(const CourseCheckOptions& options, const Context& conte
   if (!judgement) return tl::unexpected(judgement.error());
   if (interrupt.token().stop_requested()) return tl::unexpected(std::string(messages::course_stopped));
   if (options.json) {
-    write_json(options, **game, *judgement, context.out);
+    write_json(options, **game, settings.seed, *judgement, context.out);
   } else {
     context.out << sentence_of(judgement->outcome());
   }
@@ -130,7 +142,7 @@ void add_course_check(CLI::App& course, const Context& context) {
   command->add_option("FILE", options->file, std::string(messages::course_file_help))->required();
   command->add_option("--game", options->game, std::string(messages::course_game_help))->capture_default_str();
   command->add_option("--depth", options->depth, std::string(messages::course_depth_help))->capture_default_str();
-  command->add_option("--seed", options->seed, std::string(messages::course_seed_help))->capture_default_str();
+  command->add_option("--seed", options->seed, std::string(messages::course_seed_help))->type_name("N");
   options->sandbox.add_to(*command, context);
   command->add_flag("--json", options->json, std::string(messages::json_help));
   command->callback([=] { context.chosen = [=] { return check_submission(*options, context); }; });

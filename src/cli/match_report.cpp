@@ -46,14 +46,24 @@ std::string game_line(std::size_t number, const MatchGame& game, const std::arra
                      result);
 }
 
+// Of the first game that this one has lost by forfeit.
+std::string first_forfeit(const MatchGames& games, std::size_t contestant) {
+  for (const auto& game : games)
+    if (game && game->played.forfeited && game->score_of(contestant) == 0)
+      return game->played.ending->detail.empty() ? game->played.ending->reason : game->played.ending->detail;
+  return {};
+}
+
 Json result_json(std::size_t number, const MatchGame& game) {
-  return {{"game", number},
-          {"first", game.first + 1},
-          {"points", to_json(game.played.points)},
-          {"margin", game.played.margin},
-          {"winner", game.played.ending->winner},
-          {"ending", game.played.ending->reason},
-          {"moves", game.played.moves}};
+  Json result{{"game", number},
+              {"first", game.first + 1},
+              {"points", to_json(game.played.points)},
+              {"margin", game.played.margin},
+              {"winner", game.played.ending->winner},
+              {"ending", game.played.ending->reason},
+              {"moves", game.played.moves}};
+  if (!game.played.ending->detail.empty()) result["detail"] = game.played.ending->detail;
+  return result;
 }
 
 Json player_json(const Contestant& contestant, const Effort& effort, std::size_t forfeits) {
@@ -114,7 +124,8 @@ void write_match_text(const MatchReport& report, std::ostream& out) {
   out << fmt::format(messages::match_pairs, summary.pairs_won, summary.pairs_drawn, summary.pairs_lost);
   out << fmt::format(messages::match_elo, summary.elo->elo, summary.elo->low, summary.elo->high);
   for (std::size_t i = 0; i < 2; ++i)
-    if (summary.forfeits[i] > 0) out << fmt::format(messages::match_forfeits, names[i], summary.forfeits[i]);
+    if (summary.forfeits[i] > 0)
+      out << fmt::format(messages::match_forfeits, names[i], summary.forfeits[i], first_forfeit(games, i));
   out << fmt::format(messages::match_time, seconds(time));
   for (std::size_t i = 0; i < 2; ++i)
     out << fmt::format(messages::match_effort, names[i], microseconds_a_move(summary.efforts[i]),
@@ -129,7 +140,9 @@ void write_match_json(const MatchReport& report, std::ostream& out) {
   bool is_first = true;
   for (std::size_t i = 0; i < report.games.size(); ++i) {
     if (!report.games[i]) continue;
-    out << (is_first ? "" : ",") << result_json(i + 1, *report.games[i]).dump();
+    out << (is_first ? "" : ",")
+        << result_json(i + 1, *report.games[i])
+               .dump(-1, ' ', false, Json::error_handler_t::replace);  // bots say anything
     is_first = false;
   }
   out << "]}\n";

@@ -220,7 +220,7 @@ inline constexpr std::string_view match_stopped = "Stopped: {} of {} games were 
 inline constexpr std::string_view match_score = "{}: {} won, {} drawn, {} lost; score {:.1f} %, margin {:+}\n";
 inline constexpr std::string_view match_pairs = "pairs: {} won, {} drawn, {} lost\n";
 inline constexpr std::string_view match_elo = "Elo difference: {:+.1f}, 95 % interval {:+.1f} to {:+.1f}\n";
-inline constexpr std::string_view match_forfeits = "forfeits of {}: {}\n";
+inline constexpr std::string_view match_forfeits = "forfeits of {}: {}, the first: {}\n";
 inline constexpr std::string_view match_time = "time: {:.2f} s\n";
 inline constexpr std::string_view match_effort = "{}: {:.1f} us and {:.0f} nodes a move\n";
 

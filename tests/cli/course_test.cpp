@@ -47,10 +47,11 @@ TEST(CourseCheckCommand, NamesTheLineAndTheFormThatItRefuses) {
 }
 
 TEST(CourseCheckCommand, TellsPrograms) {
-  const Finished finished = run("turno course check " + strong + " --game mancala11-2018 --depth 1 --json");
+  const Finished finished = run("turno course check " + strong + " --game mancala11-2018 --depth 1 --seed 5 --json");
   const json told = json::parse(finished.out);
   EXPECT_EQ(told["game"], "mancala11(robbery=6)");
   EXPECT_EQ(told["depth"], 1);
+  EXPECT_EQ(told["seed"], 5);
   EXPECT_EQ(told["steps"].size(), 7U);
   EXPECT_EQ(told["steps"][0], (json{{"name", "name"},
                                     {"outcome", "accepted"},

@@ -118,6 +118,16 @@ TEST(MatchCommand, StartsWhereTheGameStands) {
 }
 
 // kalah(pits=1,seeds=1) is over after one move; a finished position has none.
+TEST(MatchCommand, TellsWhyGamesWereForfeited) {
+  const std::string words = "turno match kalah --second random --games 2 --first 'ugi:" TURNO_BIN "/test_bot illegal'";
+  const Finished finished = run(words);
+  EXPECT_NE(finished.out.find("test_bot illegal: 2, the first: played \"99\", which is not legal here"),
+            std::string::npos)
+      << finished.out;
+  const json told = json::parse(run(words + " --json").out);
+  EXPECT_EQ(told["results"][0]["detail"].get<std::string>().find("played \"99\""), 0U);
+}
+
 TEST(MatchCommand, RefusesBadInputInOneLine) {
   const std::vector<std::pair<std::string, std::string>> cases{
       {"kalah --first first --second last --games 0", "--games: \"0\" is not a number from 1 to 1000000"},

@@ -23,7 +23,7 @@ struct IntakeSettings {
   int calibration_depth = 4;      //
   std::size_t sample_games = 25;  // in which every position is valued
   std::size_t sample_turns = 24;  // for the measurement of time
-  std::uint64_t seed = 1;         // of samples and games
+  std::uint64_t seed = 1;         // of samples and games; who knows it can tell the intake from real games
   std::string opponent = "regular";
 };
 

@@ -1,10 +1,12 @@
 #include "course/intake/intake.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <cstdlib>
 #include <filesystem>
 #include <ostream>
+#include <set>
 
 #include "engine/catalog.hpp"
 #include "test_data.hpp"
@@ -131,6 +133,27 @@ TEST_F(Intake, LoadsNothingThatVettingRefuses) {
   EXPECT_EQ(banned.steps.back().name, "forms");
   EXPECT_EQ(banned.steps.back().reasons.at(0).line, 5);
   EXPECT_EQ(step_named(banned, "loading"), nullptr);
+}
+
+// What a process may read in the sandbox must not hang on what its user lets others read.
+TEST_F(Intake, LoadsUnderAnyMask) {
+  const mode_t before = umask(077);
+  const Judgement judgement = judge(plain(name, "(defun heuristica (e) (suma-fila (estado-tablero e) 0))"));
+  umask(before);
+  ASSERT_NE(step_named(judgement, "loading"), nullptr);
+  EXPECT_EQ(step_named(judgement, "loading")->outcome, Outcome::Accepted);
+}
+
+// Who can tell the samples from real games could value them differently: seeds are not plain numbers.
+TEST_F(Intake, TellsNoSeedThatCouldBeKnown) {
+  IntakeSettings settings;
+  std::set<std::string> seen;
+  for (settings.seed = 1; settings.seed <= 4; ++settings.seed) {
+    const Judgement judgement = judge(plain(name, "(defun heuristica (e) (list (random 1000000000)))"), settings);
+    ASSERT_EQ(judgement.steps.back().name, "sample positions");
+    seen.insert(judgement.steps.back().reasons.at(0).what);
+  }
+  EXPECT_EQ(seen.size(), 4U);
 }
 
 TEST_F(Intake, RefusesWhatIsNoText) {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/text.hpp"
+#include "play/live_game.hpp"
 #include "play/player_text.hpp"
 #include "play/process/cpu_time.hpp"
 
@@ -54,33 +55,33 @@ tl::expected<std::vector<double>, std::string> LispHost::value(const AnyGame& ga
                                                                std::span<const std::string> positions,
                                                                const std::stop_token& stop) {
   auto valued = evaluator_->value({game.spec(), context, positions}, to_answer, "with sample positions", stop);
-  if (!valued) return tl::unexpected(valued.error().detail);
+  if (!valued) return tl::unexpected(fmt::format("{}: {}", to_text(valued.error().reason), valued.error().detail));
   return std::move(valued->values);
 }
 
 tl::expected<void, std::string> LispHost::value_game(const AnyGame& game, std::span<const Move> moves,
-                                                     const std::stop_token& stop) {
+                                                     std::uint64_t seed, const std::stop_token& stop) {
   std::vector<std::string> positions;
   for (std::size_t count = 0; count <= moves.size(); ++count)
     positions.push_back(game.look(moves.first(count)).position);
   const View last = game.look(moves);
-  const RootContext context{last.points, last.accumulated.value_or(Points{}), 0, moves.size()};
+  const RootContext context{last.points, last.accumulated.value_or(Points{}), seed, moves.size()};
   const auto values = value(game, context, positions, stop);
   if (!values) return tl::unexpected(values.error());
   return {};
 }
 
-tl::expected<std::chrono::nanoseconds, std::string> LispHost::time_turns(const AnyGame& game,
-                                                                         std::span<const std::vector<Move>> turns,
-                                                                         int depth, const std::stop_token& stop) {
+tl::expected<std::chrono::nanoseconds, std::string> LispHost::time_turn(const AnyGame& game,
+                                                                        std::span<const Move> moves, int depth,
+                                                                        std::uint64_t seed,
+                                                                        const std::stop_token& stop) {
   const LeafValues values = [&](const RootContext& context, std::span<const std::string> positions) {
     return value(game, context, positions, stop);
   };
   const auto cpu_before = cpu_time_of(evaluator_->child().pid());
   const auto before = Clock::now();
-  for (const std::vector<Move>& moves : turns)
-    if (const auto analysis = game.analyse_batched(moves, depth, 0, values); !analysis)
-      return tl::unexpected(analysis.error());
+  if (const auto analysis = game.analyse_batched(moves, depth, seed, values); !analysis)
+    return tl::unexpected(analysis.error());
   const auto cpu = cpu_time_of(evaluator_->child().pid());
   if (cpu && cpu_before) return *cpu - *cpu_before;
   return Clock::now() - before;

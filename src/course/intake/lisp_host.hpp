@@ -1,6 +1,8 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <span>
@@ -32,14 +34,14 @@ class LispHost {
   tl::expected<About, std::string> about(const std::stop_token& stop);
 
   // Values every position of a game, that of the start and the last one too.
-  tl::expected<void, std::string> value_game(const AnyGame& game, std::span<const Move> moves,
+  tl::expected<void, std::string> value_game(const AnyGame& game, std::span<const Move> moves, std::uint64_t seed,
                                              const std::stop_token& stop);
 
-  // Looks ahead from these turns, and tells the processor time that the host took for it (where the system does not
+  // Looks ahead after these moves, and tells the processor time that the host took for it (where the system does not
   // tell that, the time).
-  tl::expected<std::chrono::nanoseconds, std::string> time_turns(const AnyGame& game,
-                                                                 std::span<const std::vector<Move>> turns, int depth,
-                                                                 const std::stop_token& stop);
+  tl::expected<std::chrono::nanoseconds, std::string> time_turn(const AnyGame& game, std::span<const Move> moves,
+                                                                int depth, std::uint64_t seed,
+                                                                const std::stop_token& stop);
 
   std::shared_ptr<Evaluator> evaluator() const { return evaluator_; }
 

@@ -16,7 +16,10 @@ tl::expected<ScratchFile, std::string> ScratchFile::make(std::string_view name, 
   ScratchFile file(std::filesystem::path(folder) / name);
   std::ofstream out(file.path_, std::ios::binary);
   out << contents;
-  if (!out.flush()) return tl::unexpected(fmt::format("cannot write {}: the disk may be full", file.path_.string()));
+  namespace fs = std::filesystem;
+  fs::permissions(file.path_, fs::perms(0644), error);  // whoever loads it may be somebody else
+  if (!out.flush() || error)
+    return tl::unexpected(fmt::format("cannot write {}: the disk may be full", file.path_.string()));
   return file;
 }
 
