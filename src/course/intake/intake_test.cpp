@@ -75,7 +75,7 @@ TEST_P(HonestFiles, AreTakenIfTheyLoseNoGame) {
   EXPECT_NE(judgement.steps[3].found.find("alias " + expected.at("alias").get<std::string>()), std::string::npos)
       << judgement.steps[3].found;
   if (expected.at("random")) return;
-  const auto margin = [&](int game) {
+  const auto margin = [&](std::size_t game) {
     const json& points = expected.at("versus_regular").at(game);
     return points.at(game).get<int>() - points.at(1 - game).get<int>();
   };
