@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <string>
 #include <unordered_set>
@@ -12,6 +11,7 @@
 #include "course/vetting/assignment.hpp"
 #include "course/vetting/binding.hpp"
 #include "course/vetting/game_data.hpp"
+#include "course/vetting/host_variables.hpp"
 #include "course/vetting/names.hpp"
 
 namespace turno::course {
@@ -47,45 +47,6 @@ bool changes_names(const Form& symbol, SymbolKind kind) {
 bool names_the_game(const Form& form) {
   return std::any_of(form.items.begin(), form.items.end(),
                      [](const Form& item) { return item.is_symbol() && home_of(item) == Home::Mancala; });
-}
-
-constexpr std::array<std::string_view, 12> board_readers{"AREF",
-                                                         "ARRAY-DIMENSION",
-                                                         "ARRAY-DIMENSIONS",
-                                                         "ARRAY-IN-BOUNDS-P",
-                                                         "ARRAY-RANK",
-                                                         "ARRAY-TOTAL-SIZE",
-                                                         "CUENTA-FICHAS",
-                                                         "GET-FICHAS",
-                                                         "POSICIONES-CON-FICHAS-LADO",
-                                                         "ROW-MAJOR-AREF",
-                                                         "SUMA-FILA",
-                                                         "ARRAY-ROW-MAJOR-INDEX"};
-
-// Where a form stands. `around` is the form to show to people; `list` is the nearest one, null at the top.
-struct Spot {
-  Part part = Part::Code;
-  const Form& around;
-  const Form* list = nullptr;
-  Part list_part = Part::Code;
-  std::size_t item = 0;
-
-  bool is_in_call() const {
-    return part == Part::Code && list != nullptr && list_part == Part::Code && !list->is_dotted;
-  }
-};
-
-bool is_read_of_board(const Spot& spot) {
-  const bool is_first_argument = spot.is_in_call() && spot.item == 1 && spot.list->items.front().is_symbol();
-  if (!is_first_argument) return false;
-  const Form& reader = spot.list->items.front();
-  const Home home = home_of(reader);
-  return (home == Home::CommonLisp || home == Home::Mancala) &&
-         std::find(board_readers.begin(), board_readers.end(), reader.text) != board_readers.end();
-}
-
-bool is_for_random(const Spot& spot) {
-  return spot.is_in_call() && spot.item == 2 && spot.list->items.size() == 3 && spot.list->begins_with("RANDOM");
 }
 
 bool is_special(std::string_view name) { return name.size() > 2 && name.front() == '*' && name.back() == '*'; }
@@ -188,29 +149,15 @@ class Walk {
       case Home::Foreign: findings_.add(Breach::ForeignSymbol, symbol, spot.around, shortened(symbol)); break;
       case Home::Uninterned: findings_.add(Breach::Uninterned, symbol, spot.around, symbol.text); break;
       case Home::CommonLisp: check_lisp_symbol(symbol, spot); break;
-      case Home::Mancala: check_host_variable(symbol, spot); break;
+      case Home::Mancala: check_host_variable(symbol, spot, findings_); break;
       case Home::Own:
       case Home::Keyword: break;
     }
     return spot.part == Part::Code && (symbol.text == "*TABLERO-AUX*" || game_variables_.contains(symbol.text));
   }
 
-  // Whoever binds one of these, or keeps what it holds, has a memory beyond the search, or writes to the game's boards.
-  void check_host_variable(const Form& symbol, const Spot& spot) {
-    const bool is_board = symbol.text == "*TABLERO-AUX*";
-    if (!is_board && symbol.text != "*RANDOM-STATE*") return;
-    if (spot.part == Part::Pattern) return findings_.add(Breach::RedefinesGame, symbol, spot.around, shortened(symbol));
-    if (is_board && !is_read_of_board(spot))
-      return findings_.add(Breach::HostVariable, symbol, spot.around,
-                           "*tablero-aux* may stand only as the board of aref, get-fichas, suma-fila, cuenta-fichas or "
-                           "posiciones-con-fichas-lado");
-    if (!is_board && !is_for_random(spot))
-      findings_.add(Breach::HostVariable, symbol, spot.around,
-                    "*random-state* may stand only in (random N *random-state*)");
-  }
-
   void check_lisp_symbol(const Form& symbol, const Spot& spot) {
-    check_host_variable(symbol, spot);
+    check_host_variable(symbol, spot, findings_);
     const SymbolKind kind = *common_lisp_kind(symbol.text);
     const bool is_variable = spot.part == Part::Pattern && !is_special(symbol.text) && symbol.text.front() != '&';
     if (is_variable) return bind_lisp_symbol(symbol, kind, spot.around);
