@@ -1,10 +1,6 @@
 #include "course/vetting/assignment.hpp"
 
-#include <algorithm>
 #include <cstddef>
-#include <vector>
-
-#include "course/vetting/names.hpp"
 
 namespace turno::course {
 namespace {
@@ -17,7 +13,9 @@ Places every(const std::vector<Form>& items, std::size_t from, std::size_t step)
   return places;
 }
 
-Places places_of(const Form& form) {
+}  // namespace
+
+std::vector<const Form*> places_of(const Form& form) {
   const auto& items = form.items;
   const auto is_any = [&](auto... names) { return (items.front().is(names) || ...); };
   if (is_any("SETF", "SETQ", "PSETF", "PSETQ")) return every(items, 1, 2);
@@ -25,14 +23,6 @@ Places places_of(const Form& form) {
   if (is_any("MULTIPLE-VALUE-SETQ") && items.size() > 1) return every(items[1].items, 0, 1);
   const std::size_t place = is_any("PUSH", "PUSHNEW") ? 2 : 1;  // the first of incf, decf, pop, remf, set
   return place < items.size() ? Places{&items[place]} : Places{};
-}
-
-}  // namespace
-
-bool assigns_to_own_variables(const Form& form) {
-  const Places places = places_of(form);
-  return std::all_of(places.begin(), places.end(),
-                     [](const Form* place) { return place->is_symbol() && home_of(*place) == Home::Own; });
 }
 
 }  // namespace turno::course

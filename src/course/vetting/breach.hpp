@@ -33,7 +33,9 @@ enum class Breach : std::uint8_t {
   ForeignSymbol,
   RedefinesLisp,
   RedefinesGame,
+  HostVariable,
   PackageWalk,
+  LoopPath,
   // of symbols of COMMON-LISP
   Assignment,
   AssignmentElsewhere,

@@ -3,9 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <string>
+#include <unordered_set>
+#include <vector>
 
 #include "course/vetting/assignment.hpp"
+#include "course/vetting/binding.hpp"
+#include "course/vetting/game_data.hpp"
+#include "course/vetting/host_variables.hpp"
 #include "course/vetting/names.hpp"
 
 namespace turno::course {
@@ -43,39 +49,80 @@ bool names_the_game(const Form& form) {
                      [](const Form& item) { return item.is_symbol() && home_of(item) == Home::Mancala; });
 }
 
+bool is_special(std::string_view name) { return name.size() > 2 && name.front() == '*' && name.back() == '*'; }
+
+bool is_word(const Form& form, auto... names) { return form.is_symbol() && ((form.text == names) || ...); }
+
 class Walk {
  public:
   explicit Walk(Findings& findings) : findings_(findings) {}
 
-  // `around` is the form to show to people.
-  void visit(const Form& form, const Form& around, bool is_quoted) {
-    switch (form.kind) {
-      case FormKind::Symbol: return check_symbol(form, around);
-      case FormKind::List: return visit_list(form, around, is_quoted);
-      case FormKind::Vector: return visit_items(form, around, true);
-      case FormKind::Backquote:
-        if (is_quoted) findings_.add(Breach::Backquote, form, around, "");
-        return visit_items(form, around, true);
-      case FormKind::Comma:
-      case FormKind::Splice: return visit_items(form, around, false);
-      case FormKind::Number:
-      case FormKind::String:
-      case FormKind::Character: return;
-    }
+  void visit_all(const Form& form, const Form& around) {
+    visit(form, {.around = around});
+    settle(0, around, false);
+  }
+
+  // The operator itself is known.
+  void visit_definition(const Form& form) {
+    if (form.begins_with("DEFUN") && form.items[1].is("HEURISTICA")) note_game_data(form.items[2]);
+    visit_items(form, {.around = form}, form, 1);
+    settle(0, form, false);
   }
 
  private:
-  void visit_items(const Form& form, const Form& around, bool is_quoted) {
-    for (const Form& item : form.items) visit(item, around, is_quoted);
+  // Whether the value can be the game's data.
+  bool visit(const Form& form, const Spot& spot) {
+    switch (form.kind) {
+      case FormKind::Symbol: return visit_symbol(form, spot);
+      case FormKind::List: return visit_list(form, spot);
+      case FormKind::Vector: return visit_inside(form, spot, Part::Data);
+      case FormKind::Backquote:
+        if (spot.part == Part::Data) findings_.add(Breach::Backquote, form, spot.around, "");
+        return visit_inside(form, spot, Part::Data);
+      case FormKind::Comma:
+      case FormKind::Splice: return visit_inside(form, spot, Part::Code);
+      case FormKind::Number:
+      case FormKind::String:
+      case FormKind::Character: break;
+    }
+    return false;
   }
 
-  void visit_list(const Form& form, const Form& around, bool is_quoted) {
-    const bool is_quote = form.begins_with("QUOTE");
+  bool visit_inside(const Form& form, const Spot& spot, Part part) {
+    bool is_any = false;
+    for (const Form& item : form.items) is_any = visit(item, {.part = part, .around = spot.around}) || is_any;
+    return is_any;
+  }
+
+  bool visit_list(const Form& form, const Spot& spot) {
     const bool is_function = form.begins_with("FUNCTION");
     if (is_function && !is_function_name(form)) findings_.add(Breach::FunctionType, form, form, shortened(form));
     if (form.begins_with("FLET") || form.begins_with("LABELS")) check_local_functions(form);
     if (form.begins_with("LOOP")) check_loop(form);
-    visit_items(form, is_quote || is_function ? around : form, is_quoted || is_quote);
+    if (is_function || form.begins_with("QUOTE"))
+      return gives_game_data(form, spot.part, visit_items(form, spot, spot.around, 0));
+    const std::size_t before = unsettled_.size();
+    const GameItems items = visit_items(form, spot, form, 0);
+    settle(before, form, items.is_any);
+    if (is_place_of_game(form, items)) game_places_.insert(&form);
+    return gives_game_data(form, spot.part, items);
+  }
+
+  GameItems visit_items(const Form& form, const Spot& spot, const Form& around, std::size_t first) {
+    GameItems items;
+    for (std::size_t i = first; i < form.items.size(); ++i) {
+      const bool is_game = visit(form.items[i], {part_of_item(form, i, spot.part), around, &form, spot.part, i});
+      items.is_any = items.is_any || is_game;
+      items.is_object = items.is_object || (is_game && i == 1);
+      const Form* const variables = is_game ? bound_by_item(form, i, spot.part) : nullptr;
+      if (variables != nullptr) note_game_data(*variables);
+    }
+    return items;
+  }
+
+  void note_game_data(const Form& variables) {
+    if (variables.is_symbol()) game_variables_.insert(variables.text);
+    for (const Form& item : variables.items) note_game_data(item);
   }
 
   void check_local_functions(const Form& form) {
@@ -86,48 +133,94 @@ class Walk {
 
   // Words of LOOP are known by their names alone, whatever their package. "being" leads to the symbols of any package.
   void check_loop(const Form& form) {
-    for (const Form& word : form.items)
-      if (word.is_symbol() && word.text == "BEING") findings_.add(Breach::PackageWalk, word, form, "");
-  }
-
-  void check_symbol(const Form& symbol, const Form& around) {
-    switch (home_of(symbol)) {
-      case Home::Foreign: return findings_.add(Breach::ForeignSymbol, symbol, around, shortened(symbol));
-      case Home::Uninterned: return findings_.add(Breach::Uninterned, symbol, around, symbol.text);
-      case Home::CommonLisp: check_lisp_symbol(symbol, around); return check_binding(symbol, around);
-      case Home::Mancala: return check_binding(symbol, around);
-      case Home::Own:
-      case Home::Keyword: return;
+    const bool names_symbols = std::any_of(form.items.begin(), form.items.end(), [](const Form& word) {
+      return is_word(word, "SYMBOL", "SYMBOLS", "PRESENT-SYMBOL", "PRESENT-SYMBOLS", "EXTERNAL-SYMBOL",
+                     "EXTERNAL-SYMBOLS");
+    });
+    for (const Form& word : form.items) {
+      if (is_word(word, "BEING")) findings_.add(names_symbols ? Breach::PackageWalk : Breach::LoopPath, word, form, "");
+      if (is_word(word, "NCONC", "NCONCING") && home_of(word) != Home::CommonLisp)
+        findings_.add(Breach::Destructive, word, form, fmt::format("{} (use append)", shortened(word)));
     }
   }
 
-  // Where one of these is the first of a list, it is in the list of variables of let or do.
-  void check_binding(const Form& symbol, const Form& around) {
-    if ((symbol.text == "*TABLERO-AUX*" || symbol.text == "*RANDOM-STATE*") && is_operator_of(symbol, around))
-      findings_.add(Breach::RedefinesGame, symbol, around, shortened(symbol));
+  bool visit_symbol(const Form& symbol, const Spot& spot) {
+    switch (home_of(symbol)) {
+      case Home::Foreign: findings_.add(Breach::ForeignSymbol, symbol, spot.around, shortened(symbol)); break;
+      case Home::Uninterned: findings_.add(Breach::Uninterned, symbol, spot.around, symbol.text); break;
+      case Home::CommonLisp: check_lisp_symbol(symbol, spot); break;
+      case Home::Mancala: check_host_variable(symbol, spot, findings_); break;
+      case Home::Own:
+      case Home::Keyword: break;
+    }
+    return spot.part == Part::Code && (symbol.text == "*TABLERO-AUX*" || game_variables_.contains(symbol.text));
   }
 
-  void check_lisp_symbol(const Form& symbol, const Form& around) {
+  void check_lisp_symbol(const Form& symbol, const Spot& spot) {
+    check_host_variable(symbol, spot, findings_);
     const SymbolKind kind = *common_lisp_kind(symbol.text);
-    if (kind == SymbolKind::Allowed) return;
-    const bool is_operator = is_operator_of(symbol, around);
-    if (kind == SymbolKind::Conversion && is_operator && is_plain_conversion(around)) return;
-    Breach breach = breach_of(kind);
-    if (breach == Breach::Assignment && is_operator && !assigns_to_own_variables(around))
-      breach = Breach::AssignmentElsewhere;
-    if (breach == Breach::Destructive && may_hold_game_data(around)) breach = Breach::DestructiveOfGame;
-    if (is_operator && changes_names(symbol, kind) && names_the_game(around)) breach = Breach::RedefinesGame;
+    const bool is_variable = spot.part == Part::Pattern && !is_special(symbol.text) && symbol.text.front() != '&';
+    if (is_variable) return bind_lisp_symbol(symbol, kind, spot.around);
+    if (kind == SymbolKind::Allowed || is_bound_variable(symbol, spot)) return;
+    if (kind == SymbolKind::Assignment || kind == SymbolKind::Destructive) return unsettled_.push_back(&symbol);
+    const bool is_operator = is_operator_of(symbol, spot.around);
+    if (kind == SymbolKind::Conversion && is_operator && is_plain_conversion(spot.around)) return;
+    const bool is_of_game = is_operator && changes_names(symbol, kind) && names_the_game(spot.around);
+    tell(is_of_game ? Breach::RedefinesGame : breach_of(kind), symbol, spot.around);
+  }
+
+  // Those that are allowed may be names of variables as well.
+  void bind_lisp_symbol(const Form& symbol, SymbolKind kind, const Form& around) {
+    bound_.insert(symbol.text);
+    if (kind != SymbolKind::Allowed) findings_.add(Breach::RedefinesLisp, symbol, around, shortened(symbol));
+  }
+
+  // What was told where it was bound is not told again.
+  bool is_bound_variable(const Form& symbol, const Spot& spot) const {
+    const bool is_operator = spot.list != nullptr && spot.list_part == Part::Code && spot.item == 0;
+    const bool is_function = spot.list != nullptr && spot.list->begins_with("FUNCTION");
+    return spot.part == Part::Code && !is_operator && !is_function && bound_.contains(symbol.text);
+  }
+
+  // Tells of what assigns or changes its arguments, now that it is known what else stands in the form around it.
+  void settle(std::size_t before, const Form& around, bool has_game_data) {
+    for (std::size_t i = before; i < unsettled_.size(); ++i) {
+      const Form& symbol = *unsettled_[i];
+      Breach breach = breach_of(*common_lisp_kind(symbol.text));
+      if (breach == Breach::Destructive && has_game_data) breach = Breach::DestructiveOfGame;
+      if (breach == Breach::Assignment && is_operator_of(symbol, around) && assigns_elsewhere(around))
+        breach = Breach::AssignmentElsewhere;
+      tell(breach, symbol, around);
+    }
+    unsettled_.resize(before);
+  }
+
+  bool assigns_elsewhere(const Form& form) const {
+    const auto places = places_of(form);
+    return std::any_of(places.begin(), places.end(), [&](const Form* place) {
+      if (place->is_symbol()) return home_of(*place) != Home::Own && !bound_.contains(place->text);
+      return place->begins_with("QUOTE") || game_places_.contains(place);
+    });
+  }
+
+  void tell(Breach breach, const Form& symbol, const Form& around) {
     const std::string_view twin = harmless_twin(symbol.text);
     const std::string name = shortened(symbol);
     findings_.add(breach, symbol, around, twin.empty() ? name : fmt::format("{} (use {})", name, twin));
   }
 
   Findings& findings_;
+  std::unordered_set<std::string> bound_;           // symbols of Common Lisp that are variables here
+  std::unordered_set<std::string> game_variables_;  // that can hold the game's data
+  std::unordered_set<const Form*> game_places_;     // lists that, assigned to, change the game's data
+  std::vector<const Form*> unsettled_;              // symbols to be told of at the end of the form around them
 };
 
 }  // namespace
 
-void check_code(const Form& form, const Form& around, Findings& findings) { Walk(findings).visit(form, around, false); }
+void check_code(const Form& form, const Form& around, Findings& findings) { Walk(findings).visit_all(form, around); }
+
+void check_definition(const Form& form, Findings& findings) { Walk(findings).visit_definition(form); }
 
 void check_new_name(const Form& name, const Form& around, Findings& findings) {
   if (!name.is_symbol()) {

@@ -9,6 +9,9 @@ namespace turno::course {
 // prefixes must have been dropped. `around` is what people are shown where a symbol stands in no list of the form.
 void check_code(const Form& form, const Form& around, Findings& findings);
 
+// The same of all that follows the operator of a definition: defun, defvar, declaim.
+void check_definition(const Form& form, Findings& findings);
+
 // Checks a name that is about to be defined, bound as a function, or declaimed.
 void check_new_name(const Form& name, const Form& around, Findings& findings);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "course/submission_name.hpp"
@@ -53,6 +54,26 @@ TEST(Collection, EveryFileGetsItsOutcome) {
     EXPECT_EQ(outcome.name, row["vetting"].get<std::string>()) << told;
     if (row["line"].is_null()) continue;
     EXPECT_TRUE(has_line(outcome, row["line"].get<int>())) << row["line"] << ' ' << told;
+  }
+}
+
+// The first piece of Lisp in a page for students.
+std::string first_example(const std::string& page) {
+  const std::string text = test::read_data("../../docs/" + page);
+  const std::string opening = "```lisp\n";
+  const std::size_t begin = text.find(opening);
+  if (begin == std::string::npos) return "";
+  const std::size_t end = text.find("```", begin + opening.size());
+  return text.substr(begin + opening.size(), end - begin - opening.size());
+}
+
+TEST(Collection, ExamplesOfTheDocumentationAreSound) {
+  const std::vector<std::pair<std::string, std::string>> table{{"vetting.md", "GRUPO14PAREJA023XF0604"},
+                                                               {"lisp.md", "MINE"}};
+  for (const auto& [page, package] : table) {
+    const std::string example = first_example(page);
+    EXPECT_NE(example.find("heuristica"), std::string::npos) << page;
+    EXPECT_EQ(listed({"", vet_text(example, package)}), "") << page;
   }
 }
 

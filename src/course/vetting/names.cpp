@@ -29,6 +29,9 @@ constexpr std::array<std::string_view, 15> exported{
 constexpr std::array<std::string_view, 4> boards{"*TABLERO-AUX*", "ESTADO-TABLERO", "PUT-TABLERO-AUX",
                                                  "RESET-TABLERO-AUX"};
 
+constexpr std::array<std::string_view, 4> taken{"CL", "CL-USER", "KEYWORD", "MANCALA"};
+constexpr std::array<std::string_view, 5> taken_prefixes{"SB-", "COMMON-LISP", "TURNO-", "ASDF", "UIOP"};
+
 bool has(std::span<const std::string_view> names, std::string_view name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
@@ -72,10 +75,13 @@ std::span<const std::string_view> mancala_names() { return exported; }
 
 bool is_mancala_name(std::string_view name) { return has(exported, name); }
 
-bool may_hold_game_data(const Form& form) {
-  if (!form.is_symbol()) return std::any_of(form.items.begin(), form.items.end(), may_hold_game_data);
-  if (form.prefix == Prefix::Keyword) return form.text == "DISPLACED-TO";
-  return has(boards, form.text) && home_of(form) == Home::Mancala;
+bool is_board(const Form& symbol) {
+  return symbol.is_symbol() && has(boards, symbol.text) && home_of(symbol) == Home::Mancala;
+}
+
+bool is_taken_package(std::string_view name) {
+  const auto begins_with = [&](std::string_view prefix) { return name.substr(0, prefix.size()) == prefix; };
+  return has(taken, name) || std::any_of(taken_prefixes.begin(), taken_prefixes.end(), begins_with);
 }
 
 }  // namespace turno::course

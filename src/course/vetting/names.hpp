@@ -22,8 +22,10 @@ void drop_prefix(Form& form, std::string_view own_package);
 std::span<const std::string_view> mancala_names();
 bool is_mancala_name(std::string_view name);
 
-// Whether somewhere in the form there is a symbol whose value is a board of the game itself, no copy, or :displaced-to,
-// which makes another array of the same cells.
-bool may_hold_game_data(const Form& form);
+// Whether it is a symbol of the game whose value is a board of the game itself, no copy, or that returns one.
+bool is_board(const Form& symbol);
+
+// Whether a package of this name belongs to the Lisp, to its tools, to the game or to the host.
+bool is_taken_package(std::string_view name);
 
 }  // namespace turno::course

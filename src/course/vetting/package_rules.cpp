@@ -23,10 +23,6 @@ bool is_users(std::string_view package) { return package == "CL-USER" || package
 
 bool is_lisps(std::string_view package) { return package == "CL" || package == "COMMON-LISP"; }
 
-bool is_somebodys(std::string_view package) {
-  return is_lisps(package) || package == "MANCALA" || package == "KEYWORD" || package.substr(0, 3) == "SB-";
-}
-
 bool is_any_keyword(const Form& form, auto... names) {
   return form.is_symbol() && form.prefix == Prefix::Keyword && ((form.text == names) || ...);
 }
@@ -60,10 +56,9 @@ void PackageRules::enter(const Form& form) {
 
 void PackageRules::check_name(const Form& name, const Form& form) {
   const auto text = designated(name);
-  if (text == own_) return;
-  const bool is_others = name.is_symbol() && (!text || is_somebodys(*text));
-  const bool is_others_string = name.kind == FormKind::String && is_somebodys(*text);
-  if (is_others || is_others_string) return findings_.add(Breach::OthersPackage, form, form, shortened(name));
+  const bool is_taken = text && is_taken_package(*text) && !is_users(*text);
+  if (is_taken || (name.is_symbol() && !text)) return findings_.add(Breach::OthersPackage, form, form, shortened(name));
+  if (text == own_ && !is_users(own_)) return;
   findings_.add(Breach::WrongPackage, form, form,
                 fmt::format("the package is {}, not :{}, as the file is named", shortened(name), lower_case(own_)));
 }

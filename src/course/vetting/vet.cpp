@@ -54,7 +54,7 @@ class Vetting {
       has_heuristica_ = true;
       if (!takes_one_argument(form.items[2])) findings_.add(Breach::WrongArguments, form, form, "");
     }
-    check_rest(form);
+    check_definition(form, findings_);
   }
 
   void define_variable(const Form& form) {
@@ -62,7 +62,7 @@ class Vetting {
       return findings_.add(Breach::Malformed, form, form, "a definition has a name and a value");
     check_new_name(form.items[1], form, findings_);
     if (form.items[1].is("*ALIAS*") && form.items.size() > 2) has_alias_ = true;
-    check_rest(form);
+    check_definition(form, findings_);
   }
 
   // Only what cannot mislead the compiler: inline and notinline of one's own functions.
@@ -75,7 +75,7 @@ class Vetting {
         findings_.add(Breach::Policy, wish, form, shortened(wish));
       }
     }
-    check_rest(form);
+    check_definition(form, findings_);
   }
 
   // What its first word breaks is said by check_code; else it is only that the form stands here.
@@ -84,10 +84,6 @@ class Vetting {
     if (form.is_list() && !form.items.empty()) check_code(form.items.front(), form, of_first_word);
     if (of_first_word.empty()) findings_.add(Breach::StrangeTopLevel, form, form, "");
     check_code(form, form, findings_);
-  }
-
-  void check_rest(const Form& form) {
-    for (std::size_t i = 1; i < form.items.size(); ++i) check_code(form.items[i], form, findings_);
   }
 
   std::string own_;
@@ -103,7 +99,7 @@ class Vetting {
 std::vector<Finding> vet(std::vector<Form> forms, std::string_view own_package) {
   Vetting vetting(own_package);
   for (Form& form : forms) {
-    drop_prefix(form, own_package);
+    if (!is_taken_package(own_package)) drop_prefix(form, own_package);
     vetting.check(form);
   }
   return std::move(vetting).finish();

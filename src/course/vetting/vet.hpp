@@ -22,7 +22,8 @@
 // - What SBCL believes without a check is refused: ftype, types of variables in declaim, types of functions with
 //   arguments, dynamic-extent, optimize. Each can make it take one thing for another, and with that reach any memory.
 // - Texts that are programs are refused with the functions that run them: format and error have ~/name/.
-// - Nothing is assigned, so a submission has no memory but *tablero-aux*, which the host renews.
+// - Nothing is assigned, so a submission has no memory but *tablero-aux*, which the host renews. That variable and
+//   *random-state* stand only where they are read (host_variables.hpp): bound or kept they would be a memory.
 //
 // What a breach comes to stands in one table, breach.cpp. Severity tells mistakes from attempts, as far as a form can
 // tell: both are refused.

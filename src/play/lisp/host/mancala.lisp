@@ -22,6 +22,19 @@
 (defvar *tablero-aux* (make-board)
   "A board for notes, all 0 at the beginning of each batch.")
 
+(defvar *notes* *tablero-aux*
+  "The board that the host has bound *TABLERO-AUX* to. It is not exported: who binds the other to some array cannot bind
+this one as well.")
+
+(defmacro with-fresh-notes (() &body body)
+  `(let* ((*notes* (make-board)) (*tablero-aux* *notes*)) ,@body))
+
+(defun notes ()
+  "The board for notes, to be written. An error where *TABLERO-AUX* is another, which is not for writing."
+  (if (eq *tablero-aux* *notes*)
+      *notes*
+      (error "*tablero-aux* is not the board that the host gave")))
+
 (defun is-2018-p ()
   "True under the rules that the tournament of 2018 played. Its code had quirks that its players lived with."
   (= *robbery* 6))
@@ -82,11 +95,12 @@
 
 (defun reset-tablero-aux (&optional (x 0))
   "Fills *TABLERO-AUX* with X and returns it. The code of 2018 forgot the last two cells."
-  (dotimes (i 2 *tablero-aux*)
-    (dotimes (j 7)
-      (unless (and (is-2018-p) (= i 1) (>= j 5))
-        (setf (aref *tablero-aux* i j) x)))))
+  (let ((notes (notes)))
+    (dotimes (i 2 notes)
+      (dotimes (j 7)
+        (unless (and (is-2018-p) (= i 1) (>= j 5))
+          (setf (aref notes i j) x))))))
 
 (defun put-tablero-aux (i j k)
   "Sets cell (I, J) of *TABLERO-AUX* to K."
-  (setf (aref *tablero-aux* i j) k))
+  (setf (aref (notes) i j) k))

@@ -17,9 +17,8 @@
             (*standard-input* input) (*standard-output* output) (*error-output* output) (*trace-output* output)
             (*terminal-io* both) (*query-io* both) (*debug-io* both)
             (*random-state* *random-state*)
-            (mancala:*tablero-aux* (mancala::make-board))
             (sb-ext:*invoke-debugger-hook* #'complain))
-        (funcall function)))))
+        (mancala::with-fresh-notes () (funcall function))))))
 
 (defmacro as-student (() &body body)
   `(call-as-student (lambda () ,@body)))

@@ -60,17 +60,22 @@
       (mancala::*accumulated* (vector 3 4)))
   (expect '(20 16 3 4) (list (mancala:get-pts 0) (mancala:get-pts 1) (mancala:get-tot 0) (mancala:get-tot 1))))
 
-(let ((mancala:*tablero-aux* (mancala::make-board)))
+(mancala::with-fresh-notes ()
   (expect #2A((0 0 0 0 0 0 0) (0 0 0 0 0 0 0)) mancala:*tablero-aux*)
   (expect 9 (mancala:put-tablero-aux 1 6 9))
   (expect 9 (aref mancala:*tablero-aux* 1 6))
   (expect #2A((5 5 5 5 5 5 5) (5 5 5 5 5 5 5)) (mancala:reset-tablero-aux 5))
   (expect #2A((0 0 0 0 0 0 0) (0 0 0 0 0 0 0)) (mancala:reset-tablero-aux))
-  (expect t (eq (mancala:reset-tablero-aux) mancala:*tablero-aux*)))
+  (expect t (eq (mancala:reset-tablero-aux) mancala:*tablero-aux*))
+  ;; no other array is written, whatever the variable is bound to
+  (let ((mancala:*tablero-aux* *board*))
+    (expect-error (mancala:put-tablero-aux 0 6 36))
+    (expect-error (mancala:reset-tablero-aux 9)))
+  (expect #2A((1 0 1 3 2 4 7) (2 1 2 5 3 0 5)) *board*)
+  (expect #2A((0 0 0 0 0 0 0) (0 0 0 0 0 0 0)) mancala:*tablero-aux*))
 
 ;;; Rules of 2018: sums begin at twice their beginning, the last two cells of the board for notes are forgotten.
-(let ((mancala::*robbery* 6)
-      (mancala:*tablero-aux* (mancala::make-board)))
+(let ((mancala::*robbery* 6))
   (expect 11 (mancala:cuenta-fichas *board* 0 0))
   (expect 10 (mancala:cuenta-fichas *board* 0 1))
   (expect 6 (mancala:cuenta-fichas *board* 0 2))
@@ -83,9 +88,10 @@
   (expect 7 (mancala:suma-fila *board* 0 7 3))
   (expect-error (mancala:suma-fila *board* 0 7 4))
   (expect '(3 4 5) (mancala:posiciones-con-fichas-lado *board* 0 3))
-  (expect #2A((5 5 5 5 5 5 5) (5 5 5 5 5 0 0)) (mancala:reset-tablero-aux 5))
-  (mancala:put-tablero-aux 1 5 8)
-  (expect #2A((0 0 0 0 0 0 0) (0 0 0 0 0 8 0)) (mancala:reset-tablero-aux)))
+  (mancala::with-fresh-notes ()
+    (expect #2A((5 5 5 5 5 5 5) (5 5 5 5 5 0 0)) (mancala:reset-tablero-aux 5))
+    (mancala:put-tablero-aux 1 5 8)
+    (expect #2A((0 0 0 0 0 0 0) (0 0 0 0 0 8 0)) (mancala:reset-tablero-aux))))
 
 ;;; Which rules those are.
 (expect 5 (turno-host::robbery-of "mancala11"))

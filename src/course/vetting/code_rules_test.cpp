@@ -1,0 +1,122 @@
+#include "course/vetting/code_rules.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "course/vetting/vet_checks.hpp"
+
+namespace turno::course {
+namespace {
+
+// Who binds *tablero-aux* makes put-tablero-aux write to any array.
+TEST(CodeRules, BansBindingTheHostsVariables) {
+  for (const std::string name : {"*tablero-aux*", "mancala:*tablero-aux*", "*random-state*", "cl:*random-state*"}) {
+    expect_refused({
+        {"(defun f (x " + name + ") x)", Breach::RedefinesGame, banned},
+        {"(defun f (aref " + name + ") aref)", Breach::RedefinesGame, banned},
+        {"(defun f (random n " + name + ") n)", Breach::RedefinesGame, banned},
+        {"(defun f (x &optional (" + name + " 1)) x)", Breach::RedefinesGame, banned},
+        {"(defun f (x &optional (y 1 " + name + ")) x)", Breach::RedefinesGame, banned},
+        {"(defun f (x &key ((:k " + name + ") 1)) x)", Breach::RedefinesGame, banned},
+        {"(defun f (x &aux " + name + ") x)", Breach::RedefinesGame, banned},
+        {"(defun f (e) (mapcar (lambda (aref " + name + ") aref) e e))", Breach::RedefinesGame, banned},
+        {"(defun f (e) (mapcar #'(lambda (aref " + name + ") aref) e e))", Breach::RedefinesGame, banned},
+        {"(defun f (e) ((lambda (aref " + name + ") aref) e e))", Breach::RedefinesGame, banned},
+        {"(defun f (e) (flet ((g (aref " + name + ") aref)) (g e e)))", Breach::RedefinesGame, banned},
+        {"(defun f (e) (labels ((g (aref " + name + ") aref)) (g e e)))", Breach::RedefinesGame, banned},
+        {"(defun f (e) (let (x " + name + ") x))", Breach::RedefinesGame, banned},
+        {"(defun f (e) (let* (aref " + name + ") e))", Breach::RedefinesGame, banned},
+        {"(defun f (e) (let ((x 1) (" + name + " e)) x))", Breach::RedefinesGame, banned},
+        {"(defun f (e) (prog (aref " + name + ") e))", Breach::RedefinesGame, banned},
+        {"(defun f (e) (do ((x 1) (" + name + " e)) (x x)))", Breach::RedefinesGame, banned},
+        {"(defun f (e) (dolist (" + name + " e) e))", Breach::RedefinesGame, banned},
+        {"(defun f (e) (multiple-value-bind (aref " + name + ") (values 1 e) 1))", Breach::RedefinesGame, banned},
+        {"(defun f (e) (destructuring-bind (a (aref " + name + ")) e 1))", Breach::RedefinesGame, banned},
+        {"(defun f (e) (destructuring-bind (&key (aref " + name + ")) e 1))", Breach::RedefinesGame, banned},
+        {"(defun f (e) (loop with " + name + " = e do (return 1)))", Breach::RedefinesGame, banned},
+        {"(defun f (e) (loop :for (aref " + name + ") :in e :do (return 1)))", Breach::RedefinesGame, banned},
+        {"(defun f (e) (loop as x = 1 and (aref " + name + ") = e do (return 1)))", Breach::RedefinesGame, banned},
+        {"(defun f (e) (loop for x in e collect x into " + name + "))", Breach::RedefinesGame, banned},
+    });
+  }
+}
+
+TEST(CodeRules, OffersTheHostsVariablesInTheirPlacesOnly) {
+  for (const std::string text :
+       {"(defun f (l) (+ (aref *tablero-aux* l 1) (get-fichas *tablero-aux* 0 1) (suma-fila *tablero-aux* 0)))",
+        "(defun f (l) (cuenta-fichas mancala:*tablero-aux* 0 1) (posiciones-con-fichas-lado *tablero-aux* 0 1))",
+        "(defun f (l) (cond ((aref *tablero-aux* l 1) (random 3 *random-state*))))",
+        "(defun f (l &optional (x (aref *tablero-aux* l 1))) (case x (1 (cl:random 3 cl:*random-state*))))",
+        "(defun f (l) (loop for x = (aref *tablero-aux* l 1) then (aref *tablero-aux* l 2) while x sum x))",
+        "(defun f (l) (do ((x (aref *tablero-aux* l 1) (1+ x))) ((> x (aref *tablero-aux* l 2)) x)))"})
+    EXPECT_EQ(listed(vet_after_header(text)), "") << text;
+  expect_refused({
+      {"(defvar *x* *tablero-aux*)", Breach::HostVariable, disqualified},
+      {"(defvar *x* '*tablero-aux*)", Breach::HostVariable, disqualified},
+      {"(defvar *x* '(aref *tablero-aux*))", Breach::HostVariable, disqualified},
+      {"(defvar *x* `(aref ,*tablero-aux*))", Breach::HostVariable, disqualified},
+      {"(defun f () (list *tablero-aux*))", Breach::HostVariable, disqualified},
+      {"(defun f (l) (aref l *tablero-aux*))", Breach::HostVariable, disqualified},
+      {"(defun f () (let ((aref *tablero-aux*)) aref))", Breach::HostVariable, disqualified},
+      {"(defvar *mio* *random-state*)", Breach::HostVariable, disqualified},
+      {"(defun f () (random 10 (identity *random-state*)))", Breach::HostVariable, disqualified},
+      {"(defun f (random) (cond (random 10 *random-state*)))", Breach::HostVariable, disqualified},
+      {"(defun f (x) (case x (random 10 *random-state*)))", Breach::HostVariable, disqualified},
+      {"(defun f (random) (do () (random 10 *random-state*)))", Breach::HostVariable, disqualified},
+      {"(defun f (x) (dotimes (random 10 *random-state*) x))", Breach::HostVariable, disqualified},
+      {"(defun f () (make-random-state *random-state*))", Breach::Clock, disqualified},
+  });
+}
+
+TEST(CodeRules, RefusesWordsOfLoopThatChangeLists) {
+  for (const std::string word : {"nconc", "nconcing", ":nconc", ":nconcing", "grupo14pareja023xf0604::nconcing"})
+    expect_refused({{"(defun f (l) (loop for x in l " + word + " x))", Breach::Destructive, disqualified}});
+}
+
+TEST(CodeRules, TellsOwnDataFromTheGames) {
+  expect_refused({
+      {"(defun f () (let ((copia (make-array 6))) (setf (aref copia 0) 3)))", Breach::Assignment, disqualified},
+      {"(defun f (e) (let ((c (copiar (estado-tablero e)))) (setf (aref c 0 3) 0)))", Breach::Assignment, disqualified},
+      {"(defun f (e) (let ((c (make-array 9)) (tab (estado-tablero e))) (incf (aref c (get-fichas tab 0 1)))))",
+       Breach::Assignment, disqualified},
+      {"(defun f (e) (let ((list nil)) (push (estado-tablero e) list)))", Breach::Assignment, disqualified},
+      {"(defun f (e) (sort (mapcar (lambda (p) (get-fichas (estado-tablero e) 0 p)) '(1 2)) #'<))", Breach::Destructive,
+       disqualified},
+      {"(defun heuristica (e) (setf (aref e 0) 1))", Breach::AssignmentElsewhere, banned},
+      {"(defun f (e) (let ((tab (estado-tablero e))) (setf (aref tab 0 6) 30)))", Breach::AssignmentElsewhere, banned},
+      {"(defun f (e) (let* ((a (estado-tablero e)) (b a)) (setf (aref b 0 6) 30)))", Breach::AssignmentElsewhere,
+       banned},
+      {"(defun f (e) (let ((a (if e (estado-tablero e) 1))) (setf (aref a 0 6) 30)))", Breach::AssignmentElsewhere,
+       banned},
+      {"(defun f (e) (loop for tab = (estado-tablero e) do (setf (aref tab 0 6) 30)))", Breach::AssignmentElsewhere,
+       banned},
+      {"(defun f (e) (let ((tab (estado-tablero e))) (fill tab 0)))", Breach::DestructiveOfGame, banned},
+      {"(defun f (e) (setf (estado-lado-sgte-jugador e) 1))", Breach::AssignmentElsewhere, banned},
+      {"(defun f () (setf (aref *tablero-aux* 0 0) 1))", Breach::AssignmentElsewhere, banned},
+  });
+}
+
+TEST(CodeRules, TakesNamesOfVariablesForMistakes) {
+  expect_refused({
+      {"(defun f () (let ((get 1) (step 2)) (+ get step)))", Breach::RedefinesLisp, disqualified},
+      {"(defun f (eval) eval)", Breach::RedefinesLisp, disqualified},
+      {"(defun f (l) (loop for open in l sum open))", Breach::RedefinesLisp, disqualified},
+      {"(defun f (l) (loop for x being the elements of l sum x))", Breach::LoopPath, disqualified},
+      {"(defun f (l) (loop for x being the hash-keys of l sum x))", Breach::LoopPath, disqualified},
+  });
+}
+
+// As many as the largest file can hold. A look at the whole list for each of them would take minutes under the
+// sanitizers.
+TEST(CodeRules, IsNotSlowedDownByManyFindingsInOneForm) {
+  for (const std::string begin : {"(list ", "(apply #'", "(setf ", "(loop ", "(let (", "'(", "(lambda ("}) {
+    std::string text = "(defun f (e) " + begin;
+    for (int i = 0; i < 50'000; ++i) text += "fill ";
+    text += begin.find('(') == begin.rfind('(') ? "))" : ")))";
+    EXPECT_GE(vet_after_header(text).size(), 100U) << begin;
+  }
+}
+
+}  // namespace
+}  // namespace turno::course
