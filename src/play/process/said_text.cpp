@@ -20,6 +20,22 @@ std::string last_line_of(std::string_view text) {
   return std::string(trimmed.substr(trimmed.find_last_of('\n') + 1));
 }
 
+std::string without_addresses(std::string_view text) {
+  constexpr std::string_view sign = "0x";
+  constexpr std::string_view digits = "0123456789abcdefABCDEF";
+  std::string rest;
+  while (!text.empty()) {
+    const std::size_t at = text.find(sign);
+    rest += text.substr(0, at);
+    if (at == std::string_view::npos) break;
+    text.remove_prefix(at + sign.size());
+    const std::size_t length = std::min(text.find_first_not_of(digits), text.size());
+    rest += length > 0 ? "0x..." : sign;
+    text.remove_prefix(length);
+  }
+  return rest;
+}
+
 std::string lower_case(std::string_view text) {
   std::string lower(text);
   std::transform(lower.begin(), lower.end(), lower.begin(),

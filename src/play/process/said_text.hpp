@@ -11,6 +11,9 @@ std::string in_quotes(std::string_view line, std::size_t most = 60);
 
 std::string last_line_of(std::string_view text);
 
+// With 0x... for every address, which differ from run to run.
+std::string without_addresses(std::string_view text);
+
 std::string lower_case(std::string_view text);
 
 }  // namespace turno
