@@ -57,7 +57,7 @@ Forfeited no_answer(Child& child, NoLine why, std::string_view when, millisecond
       forfeited.detail = fmt::format("wrote a line of more than {} KiB {}", Child::longest_line >> 10U, when);
       break;
     case NoLine::TooMuch:
-      forfeited.detail = fmt::format("wrote more than {} KiB and no answer {}", Child::most_heard >> 10U, when);
+      forfeited.detail = fmt::format("wrote more than {} KiB and no answer {}", child.allowed() >> 10U, when);
       break;
     case NoLine::TimeIsUp:
       forfeited.detail = fmt::format("no answer within {} ms {}", limit.count(), when);

@@ -32,5 +32,17 @@ TEST(ChildFailure, QuotesTheComplaintOfMemory) {
   EXPECT_EQ(ended.detail, "ended during its turn: exit status 1; its complaint: \"Heap exhausted, game over.\"");
 }
 
+TEST(ChildFailure, NamesWhatWasAllowed) {
+  auto child = Child::start({{"yes"}, {}, {}, {}}, *no_sandbox());
+  ASSERT_TRUE(child);
+  (*child)->allow_more(std::size_t{96} << 10U);
+  const auto deadline = Child::Clock::now() + std::chrono::seconds(60);
+  auto heard = (*child)->hear(deadline, {});
+  while (std::holds_alternative<std::string_view>(heard)) heard = (*child)->hear(deadline, {});
+  ASSERT_EQ(std::get<NoLine>(heard), NoLine::TooMuch);
+  EXPECT_EQ(no_answer(**child, NoLine::TooMuch, "during its turn", std::chrono::seconds(1), "").detail,
+            "wrote more than 96 KiB and no answer during its turn");
+}
+
 }  // namespace
 }  // namespace turno

@@ -4,15 +4,21 @@
 
 #include <algorithm>
 
+#include "core/characters.hpp"
 #include "core/text.hpp"
 
 namespace turno {
 
 std::string in_quotes(std::string_view line, std::size_t most) {
-  std::string text(line.substr(0, most));
-  std::replace_if(
-      text.begin(), text.end(), [](unsigned char c) { return c < ' ' || c >= 0x7F; }, '?');
-  return fmt::format("\"{}{}\"", text, line.size() > most ? "..." : "");
+  std::string text;
+  for (std::size_t characters = 0; !line.empty() && characters < most; ++characters) {
+    std::string_view rest = line;
+    const char32_t character = take_character(rest);
+    const std::string_view written = line.substr(0, line.size() - rest.size());
+    text += character == unreadable || is_control(character) ? "?" : written;
+    line = rest;
+  }
+  return fmt::format("\"{}{}\"", text, line.empty() ? "" : "...");
 }
 
 std::string last_line_of(std::string_view text) {
