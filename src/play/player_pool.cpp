@@ -64,20 +64,20 @@ tl::expected<std::unique_ptr<Program>, NoProgram> PlayerPool::start(const Player
   return start_program(*text.process, sandbox_, stop_);
 }
 
-// One that never gets ready for a game is as good as one that does not start.
+// One that never gets ready for a game is as good as one that does not start. What one still had to say of its last
+// game must not be taken for answers in the next.
 void PlayerPool::drop_the_broken() {
   for (auto kept = kept_.begin(); kept != kept_.end();) {
     if (kept->program.use_count() > 1) {
       ++kept;
       continue;
     }
-    Failures& failures = failures_[kept->text];
-    if (const auto& why = kept->program->why_not_begun()) {
-      failures = {failures.count + 1, *why};
-    } else {
-      failures = {};
+    if (const auto begun = kept->program->take_begun()) {
+      Failures& failures = failures_[kept->text];
+      failures = *begun ? Failures{} : Failures{failures.count + 1, begun->error()};
     }
-    kept = kept->program->is_usable() ? std::next(kept) : kept_.erase(kept);
+    const bool is_fit = kept->program->is_usable() && !kept->program->is_out_of_step();
+    kept = is_fit ? std::next(kept) : kept_.erase(kept);
   }
 }
 

@@ -122,9 +122,15 @@ TEST_F(PlayerTexts, AreKnownByTheirFiles) {
   if (has_host) {
     std::ofstream(file) << "(one)";
     std::ofstream(folder / "two.cl") << "(one)";
-    std::ofstream(folder / "three.cl") << "(three)";
-    EXPECT_EQ(version("lisp:one.cl"), version("lisp(depth=3):./two.cl"));
-    EXPECT_NE(version("lisp:one.cl"), version("lisp:three.cl"));
+    std::filesystem::create_directories(folder / "same");
+    std::filesystem::create_directories(folder / "other");
+    std::ofstream(folder / "same" / "one.cl") << "(one)";
+    std::ofstream(folder / "other" / "one.cl") << "(other)";
+    EXPECT_EQ(version("lisp:one.cl"), version("lisp(depth=3):./same/one.cl"));
+    EXPECT_NE(version("lisp:one.cl"), version("lisp:other/one.cl"));
+    EXPECT_NE(version("lisp:one.cl"), version("lisp:two.cl"));  // the name chooses the package
+    const std::string of_host = hash_of_file(beside_turno("turno-lisp")).value();
+    EXPECT_NE(version("lisp:one.cl").value().find(of_host), std::string::npos);
   }
   std::filesystem::remove_all(folder);
 }

@@ -133,15 +133,17 @@ tl::expected<void, std::string> check_files(const PlayerText::Process& process) 
       fmt::format("there is no file {}", fs::absolute(*process.lisp_file).lexically_normal().string()));
 }
 
-// The host of Lisp files comes with turno and is large: its size tells one from another. Where it is, and where the
-// file is, makes no other player.
+// Of a Lisp file: what is in it, its name, which chooses the package, and its host. Where it is, and where the host is,
+// makes no other player.
 tl::expected<std::string, std::string> fingerprint(const PlayerText::Process& process) {
   if (!process.lisp_file) return fingerprint(process.command);
   if (const auto there = check_files(process); !there) return tl::unexpected(there.error());
-  const auto hash = hash_of_file(*process.lisp_file);
+  const auto hash = hash_of_file(*process.lisp_file, process.lisp_file->filename().string());
   if (!hash) return tl::unexpected(fmt::format("cannot read {}", process.lisp_file->string()));
-  std::error_code error;
-  return fmt::format("{} lisp {}", *hash, fs::file_size(beside_turno(lisp_host), error));
+  const fs::path host = beside_turno(lisp_host);
+  const auto hash_of_host = hash_of_file(host);
+  if (!hash_of_host) return tl::unexpected(fmt::format("cannot read {}", host.string()));
+  return fmt::format("{} lisp {}", *hash, *hash_of_host);
 }
 
 }  // namespace turno

@@ -12,7 +12,8 @@ tl::expected<std::unique_ptr<Program>, NoProgram> start_program(const PlayerText
                                                                 const std::stop_token& stop) {
   if (const auto there = check_files(process); !there)
     return tl::unexpected(NoProgram{{Forfeit::Crashed, fmt::format("could not be started: {}", there.error())}});
-  const ProgramSettings settings{process.command, sandbox, process.limits};
+  ProgramSettings settings{process.command, sandbox, process.limits};
+  settings.is_silent_after_error = process.lisp_file.has_value();  // our own host
   if (process.protocol == Protocol::Evaluator) return Evaluator::start(settings);
   return UgiBot::start(settings, stop);
 }

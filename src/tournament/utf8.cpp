@@ -16,11 +16,6 @@ bool is_in(const auto& ranges, char32_t character) {
                      [character](const Range& range) { return character >= range.from && character <= range.to; });
 }
 
-constexpr std::array controls{Range{0x00, 0x1F},     Range{0x7F, 0x9F},      Range{0xAD, 0xAD},
-                              Range{0x61C, 0x61C},   Range{0x180E, 0x180E},  Range{0x200B, 0x200F},
-                              Range{0x2028, 0x202E}, Range{0x2060, 0x206F},  Range{0xFEFF, 0xFEFF},
-                              Range{0xFFF9, 0xFFFB}, Range{0xE0000, 0xE0FFF}};
-
 // The blocks of Unicode, not every character: names need no more.
 constexpr std::array combining{Range{0x300, 0x36F},   Range{0x483, 0x489},   Range{0x591, 0x5BD},
                                Range{0x64B, 0x65F},   Range{0x1AB0, 0x1AFF}, Range{0x1DC0, 0x1DFF},
@@ -30,33 +25,13 @@ constexpr std::array wide{Range{0x1100, 0x115F},   Range{0x2E80, 0x303E},   Rang
                           Range{0xFF00, 0xFF60},   Range{0xFFE0, 0xFFE6},   Range{0x1F300, 0x1F64F},
                           Range{0x1F680, 0x1F6FF}, Range{0x1F900, 0x1F9FF}, Range{0x20000, 0x3FFFD}};
 
-constexpr std::array<char32_t, 5> least_of_length{0, 0, 0x80, 0x800, 0x10000};
-
 }  // namespace
-
-char32_t take_character(std::string_view& text) {
-  const auto byte = [&text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned char head = byte(0);
-  const std::size_t length = head < 0x80 ? 1 : head >> 5U == 6 ? 2 : head >> 4U == 14 ? 3 : head >> 3U == 30 ? 4 : 0;
-  char32_t character = length < 2 ? head : head & (0x7FU >> length);
-  bool is_good = length > 0 && length <= text.size();
-  for (std::size_t i = 1; is_good && i < length; ++i) {
-    is_good = byte(i) >> 6U == 2;
-    character = character << 6U | (byte(i) & 0x3FU);
-  }
-  is_good = is_good && character >= least_of_length[length] && character <= 0x10FFFF &&
-            (character < 0xD800 || character > 0xDFFF);
-  text.remove_prefix(is_good ? length : 1);
-  return is_good ? character : unreadable;
-}
 
 std::size_t characters_in(std::string_view text) {
   std::size_t characters = 0;
   for (; !text.empty(); ++characters) take_character(text);
   return characters;
 }
-
-bool is_control(char32_t character) { return is_in(controls, character); }
 
 std::size_t columns_of(std::string_view text) {
   std::size_t columns = 0;

@@ -70,7 +70,7 @@ Answer Evaluator::choose(const Turn& turn, const std::stop_token& stop) {
 tl::expected<Evaluator::Valued, Forfeited> Evaluator::value(const Question& question, milliseconds limit,
                                                             std::string_view when, const std::stop_token& stop) {
   const auto& [spec, context, positions] = question;
-  if (!std::exchange(has_complained_, false) && child().has_unread()) {
+  if (is_out_of_step()) {
     give_up();
     return tl::unexpected(Forfeited{Forfeit::BadValue, "wrote more lines than it was asked for"});
   }
@@ -99,10 +99,11 @@ tl::expected<Evaluator::Valued, Forfeited> Evaluator::value(const Question& ques
   return valued;
 }
 
-// Whoever writes something else than the protocol may go on with it: it cannot be trusted with another batch.
+// Whoever writes something else than the protocol may go on with it, and whoever writes `error` may go on with values
+// of the same batch, at any time: it is not asked again.
 tl::expected<double, Forfeited> Evaluator::read_value(std::string_view line, const std::string& position) {
   if (line.starts_with(error_word)) {
-    has_complained_ = true;
+    if (!is_silent_after_error_) give_up();
     const std::string_view text = trim(line.substr(error_word.size()));
     return tl::unexpected(
         Forfeited{Forfeit::BadValue, fmt::format("an error at {}: {}", position, in_quotes(text, told_of_an_error))});

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
+#include <utility>
 #include <vector>
 
 #include "play/process/program.hpp"
@@ -23,6 +24,8 @@ class Evaluator final : public Program {
   static tl::expected<std::unique_ptr<Evaluator>, NoProgram> start(const ProgramSettings& settings);
 
   Answer choose(const Turn& turn, const std::stop_token& stop) override;
+
+  bool is_out_of_step() override { return child().has_unread(); }
 
   // Has it value positions of a game, all at once. A failure is as bad as one in a game.
   struct Question {
@@ -40,7 +43,8 @@ class Evaluator final : public Program {
   static constexpr std::chrono::seconds default_turn{10};
 
  private:
-  using Program::Program;
+  Evaluator(std::unique_ptr<Child> child, const ProgramSettings& settings)
+      : Program(std::move(child), settings), is_silent_after_error_(settings.is_silent_after_error) {}
 
   // The first time that it is to play a game it values the start position, while no clock runs: what does not load is
   // found out then.
@@ -50,7 +54,7 @@ class Evaluator final : public Program {
 
   std::string game_;  // the spec that it has shown to know
   std::uint64_t seed_ = 0;
-  bool has_complained_ = false;  // of its last batch, of which more may come
+  bool is_silent_after_error_;
 };
 
 }  // namespace turno

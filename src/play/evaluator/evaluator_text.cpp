@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
 #include <iterator>
 
 namespace turno {
@@ -12,11 +13,16 @@ namespace {
 
 using Value = tl::expected<double, std::string>;
 
+// Of a number that is beyond doubles: whether it lies too near to 0, not too far from it.
+bool is_tiny(std::string_view text) { return std::abs(std::strtod(std::string(text).c_str(), nullptr)) < 1; }
+
 Value parse_decimal(std::string_view text) {
   double value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error == std::errc::result_out_of_range) return tl::unexpected(std::string("is too large or too small a number"));
-  if (error != std::errc() || end != text.data() + text.size()) return tl::unexpected(std::string("is no number"));
+  if (error == std::errc::invalid_argument || end != text.data() + text.size())
+    return tl::unexpected(std::string("is no number"));
+  if (error == std::errc::result_out_of_range && is_tiny(text)) return 0;
+  if (error == std::errc::result_out_of_range) return tl::unexpected(std::string("is too large a number"));
   if (!std::isfinite(value)) return tl::unexpected(std::string("is no finite number"));
   return value;
 }

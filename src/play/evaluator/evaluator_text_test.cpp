@@ -26,7 +26,9 @@ TEST(EvaluatorText, ReadsNumbers) {
                                                                                {"1/3", 1.0 / 3},
                                                                                {"-7/2", -3.5},
                                                                                {"0/5", 0},
-                                                                               {"1e308", 1e308}}) {
+                                                                               {"1e308", 1e308},
+                                                                               {"1e-400", 0},
+                                                                               {"-0.5e-400", 0}}) {
     const auto read = parse_value(text);
     ASSERT_TRUE(read) << text;
     EXPECT_EQ(*read, value) << text;
@@ -34,22 +36,24 @@ TEST(EvaluatorText, ReadsNumbers) {
 }
 
 TEST(EvaluatorText, RefusesWhatIsNone) {
-  for (const auto& [text, why] :
-       std::vector<std::pair<std::string, std::string>>{{"", "is no number"},
-                                                        {"ocho", "is no number"},
-                                                        {"8 9", "is no number"},
-                                                        {"1.0d0", "is no number"},
-                                                        {"0x10", "is no number"},
-                                                        {"1,5", "is no number"},
-                                                        {"1/2/3", "is no number"},
-                                                        {"1/-2", "is no number"},
-                                                        {"1.5/2", "is no number"},
-                                                        {"/2", "is no number"},
-                                                        {"2/", "is no number"},
-                                                        {"nan", "is no finite number"},
-                                                        {"-inf", "is no finite number"},
-                                                        {"1e999", "is too large or too small a number"},
-                                                        {"1/0", "divides by zero"}}) {
+  for (const auto& [text, why] : std::vector<std::pair<std::string, std::string>>{{"", "is no number"},
+                                                                                  {"ocho", "is no number"},
+                                                                                  {"8 9", "is no number"},
+                                                                                  {"1.0d0", "is no number"},
+                                                                                  {"0x10", "is no number"},
+                                                                                  {"1,5", "is no number"},
+                                                                                  {"1/2/3", "is no number"},
+                                                                                  {"1/-2", "is no number"},
+                                                                                  {"1.5/2", "is no number"},
+                                                                                  {"/2", "is no number"},
+                                                                                  {"2/", "is no number"},
+                                                                                  {"nan", "is no finite number"},
+                                                                                  {"-inf", "is no finite number"},
+                                                                                  {"1e999", "is too large a number"},
+                                                                                  {"-1e999", "is too large a number"},
+                                                                                  {"1e-400x", "is no number"},
+                                                                                  {"1e999 9", "is no number"},
+                                                                                  {"1/0", "divides by zero"}}) {
     const auto read = parse_value(text);
     ASSERT_FALSE(read) << text;
     EXPECT_EQ(read.error(), why) << text;

@@ -84,5 +84,35 @@ TEST_F(Lisp, LosesByWhatItsFunctionDoes) {
   EXPECT_NE(missing.ending()->detail.find("there is no file"), std::string::npos) << missing.ending()->detail;
 }
 
+// A file that does not load fails once a game, however many players are made between its games.
+TEST_F(Lisp, IsTriedAgainAfterOneFailure) {
+  const auto game = shipped_games().make("mancala11").value();
+  const auto begins = [&](PlayerPool& few, const std::string& text) {
+    return !few.make(parse_player(text, 1, *game, folder.path()).value(), *game, 7)->begin(*game, {});
+  };
+  PlayerPool few(no_sandbox(), {}, 2);
+  write("mine", "(");
+  EXPECT_FALSE(begins(few, "lisp:mine.cl"));
+  for (int i = 0; i < PlayerPool::most_failures; ++i) EXPECT_TRUE(begins(few, "lisp:" + bueno));
+  EXPECT_TRUE(begins(few, "lisp(depth=1):" + bueno));  // for which that of mine.cl has to go
+  write("mine", "0");
+  EXPECT_TRUE(begins(few, "lisp:mine.cl"));
+}
+
+TEST_F(Lisp, IsNotTriedForEver) {
+  const auto game = shipped_games().make("mancala11").value();
+  const auto begins = [&](PlayerPool& one, const std::string& text) {
+    return !one.make(parse_player(text, 1, *game, folder.path()).value(), *game, 7)->begin(*game, {});
+  };
+  PlayerPool one(no_sandbox(), {}, 1);
+  write("mine", "(");
+  for (int i = 0; i < PlayerPool::most_failures; ++i) {
+    EXPECT_FALSE(begins(one, "lisp:mine.cl"));
+    EXPECT_TRUE(begins(one, "lisp:" + bueno));
+  }
+  write("mine", "0");
+  EXPECT_FALSE(begins(one, "lisp:mine.cl"));
+}
+
 }  // namespace
 }  // namespace turno

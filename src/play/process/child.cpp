@@ -198,7 +198,7 @@ void Child::read_what_was_complained() {
 
 bool Child::has_unread() {
   std::array<pollfd, 1> ready{{{output_.number(), POLLIN, 0}}};
-  while (!is_closed_ && heard_ <= most_heard && poll(ready.data(), 1, 0) > 0) read_output();
+  while (!is_closed_ && heard_ <= allowed_ && poll(ready.data(), 1, 0) > 0) read_output();
   return read_to_ < unread_.size();
 }
 

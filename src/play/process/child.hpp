@@ -55,6 +55,7 @@ class Child {
     heard_ = 0;
     allowed_ = bytes;
   }
+  std::size_t allowed() const { return allowed_; }
   bool has_unread();     // it said something before it was asked
   void forget_unread();  // that
 

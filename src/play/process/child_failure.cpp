@@ -7,6 +7,7 @@
 #include <initializer_list>
 #include <string>
 
+#include "core/text.hpp"
 #include "play/process/said_text.hpp"
 
 namespace turno {
@@ -22,7 +23,7 @@ bool tells(std::string_view complaint, std::initializer_list<std::string_view> o
                      [&](std::string_view words) { return lower.find(words) != std::string::npos; });
 }
 
-// How languages complain when memory is refused to them.
+// How languages complain when memory is refused to them, some of them above a list of all that was being called.
 bool tells_of_no_memory(std::string_view complaint) {
   return tells(complaint, {"bad_alloc", "memoryerror", "out of memory", "outofmemory", "heap exhausted",
                            "cannot allocate memory"});
@@ -32,6 +33,16 @@ bool tells_of_no_memory(std::string_view complaint) {
 bool tells_of_no_file(std::string_view complaint) {
   return tells(complaint, {"no such file", "modulenotfounderror", "no module named", "classnotfound",
                            "could not find or load main class", "cannot open", "can't open", "not found"});
+}
+
+// The line of the complaints that says most. What differs from run to run is left out: records of games are compared.
+std::string telling_complaint(std::string_view complaints) {
+  const auto lines = split(complaints, '\n');
+  const auto of_memory = std::find_if(lines.rbegin(), lines.rend(), tells_of_no_memory);
+  if (of_memory != lines.rend())
+    return fmt::format("its complaint: {}", in_quotes(without_addresses(trim(*of_memory))));
+  const std::string last = last_line_of(complaints);
+  return last.empty() ? "" : fmt::format("its last complaint: {}", in_quotes(without_addresses(last)));
 }
 
 }  // namespace
@@ -46,7 +57,7 @@ Forfeited no_answer(Child& child, NoLine why, std::string_view when, millisecond
       forfeited.detail = fmt::format("wrote a line of more than {} KiB {}", Child::longest_line >> 10U, when);
       break;
     case NoLine::TooMuch:
-      forfeited.detail = fmt::format("wrote more than {} KiB and no answer {}", Child::most_heard >> 10U, when);
+      forfeited.detail = fmt::format("wrote more than {} KiB and no answer {}", child.allowed() >> 10U, when);
       break;
     case NoLine::TimeIsUp:
       forfeited.detail = fmt::format("no answer within {} ms {}", limit.count(), when);
@@ -63,14 +74,13 @@ Forfeited its_end(Child& child, std::string_view when, Child::Clock::time_point 
   const bool took_too_much = child.was_ended_for_memory();
   const auto how = child.ending();
   const std::string complaints = child.peek_complaints();
-  const std::string complaint = last_line_of(complaints);
   child.end_now();
   std::string detail = how ? fmt::format("ended {}: {}", when, to_text(*how)) : fmt::format("reads no more {}", when);
   if (took_too_much) detail += ", as the system does to those that take too much memory";
   const bool used_up_cpu = how && how->signal == SIGXCPU && child.cpu();
   if (used_up_cpu) detail += fmt::format(", after all of its {} s of processor time", child.cpu()->count());
-  if (!complaint.empty()) detail += fmt::format("; its last complaint: {}", in_quotes(complaint));
-  if (held.sees_little && tells_of_no_file(complaint))
+  if (const std::string complaint = telling_complaint(complaints); !complaint.empty()) detail += "; " + complaint;
+  if (held.sees_little && tells_of_no_file(last_line_of(complaints)))
     detail += "; it sees only the files that its command names, and what files= adds";
   if (used_up_cpu) return {Forfeit::Stalled, detail};
   const bool out_of_memory = took_too_much || (held.has_memory_limit && tells_of_no_memory(complaints));

@@ -124,8 +124,9 @@ tl::expected<fs::path, std::string> find_program(const Command& command) {
   return path;
 }
 
-std::optional<std::string> hash_of_file(const fs::path& path) {
+std::optional<std::string> hash_of_file(const fs::path& path, std::string_view words) {
   Hash hash;
+  if (!words.empty()) hash.add(fmt::format("{}\n", words));
   if (!add_file(hash, path)) return std::nullopt;
   return fmt::format("xxh3:{:016x}", hash.value());
 }

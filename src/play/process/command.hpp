@@ -35,7 +35,7 @@ tl::expected<std::filesystem::path, std::string> find_program(const Command& com
 // `xxh3:1f0c...`.
 tl::expected<std::string, std::string> fingerprint(const Command& command);
 
-// The same of one file; nothing when it cannot be read.
-std::optional<std::string> hash_of_file(const std::filesystem::path& path);
+// The same of one file, and of words that belong to it; nothing when it cannot be read.
+std::optional<std::string> hash_of_file(const std::filesystem::path& path, std::string_view words = {});
 
 }  // namespace turno

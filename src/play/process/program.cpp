@@ -24,9 +24,8 @@ tl::expected<std::unique_ptr<Child>, NoProgram> Program::start_child(const Progr
 
 tl::expected<void, Forfeited> Program::begin(const AnyGame& game, std::uint64_t seed, const std::stop_token& stop) {
   child_->renew_cpu();
-  auto begun = get_ready(game, seed, stop);
-  why_not_begun_ = begun ? std::nullopt : std::optional(begun.error());
-  return begun;
+  begun_ = get_ready(game, seed, stop);
+  return *begun_;
 }
 
 Program::Clock::time_point Program::last_moment(Clock::time_point asked, std::chrono::milliseconds limit) const {

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
+#include <utility>
 #include <vector>
 
 #include "play/player.hpp"
@@ -22,6 +23,7 @@ struct ProgramSettings {
   std::shared_ptr<const Sandbox> sandbox;
   Limits limits = {};                    // its own, beside those of the game
   std::chrono::milliseconds grace{100};  // an answer that comes so late is late; later it is none
+  bool is_silent_after_error = false;    // an evaluator that keeps its word: nothing follows its `error`
 };
 
 // Why there is no program: it failed, which is a way to forfeit, or this machine has no room for one more.
@@ -53,7 +55,10 @@ class Program {
 
   // False once it cannot go on to another game.
   bool is_usable() const { return is_usable_; }
-  const std::optional<Forfeited>& why_not_begun() const { return why_not_begun_; }  // the last game
+  // It has said what nobody asked for: its next answers could not be told from that.
+  virtual bool is_out_of_step() { return false; }
+  // What came of begin(), once for each time; nothing if it was not called since.
+  std::optional<tl::expected<void, Forfeited>> take_begun() { return std::exchange(begun_, std::nullopt); }
 
   // Asks it to quit; whoever has asked waits until then and ends what is left.
   void ask_to_quit();
@@ -91,7 +96,7 @@ class Program {
   Limits limits_;
   std::chrono::milliseconds grace_;
   bool is_usable_ = true;
-  std::optional<Forfeited> why_not_begun_;
+  std::optional<tl::expected<void, Forfeited>> begun_;
 };
 
 }  // namespace turno

@@ -24,8 +24,9 @@
   (add-octet answers +line-feed+))
 
 (defun add-line (answers text)
-  "A line of any text, as UTF-8."
-  (loop for octet across (sb-ext:string-to-octets text :external-format :utf-8) do (add-octet answers octet))
+  "A line of any text, as UTF-8. Students can make characters that UTF-8 does not have."
+  (loop for octet across (sb-ext:string-to-octets text :external-format '(:utf-8 :replacement #\?))
+        do (add-octet answers octet))
   (end-answer answers))
 
 (defun add-integer (answers value)

@@ -85,11 +85,22 @@ not heard."
            (refuse "package ~a does not define the function heuristica" (package-name package)))
           (t (fdefinition symbol)))))
 
+(defparameter *most-alias-bits* 200)
+
+(defun soon-printed-p (value)
+  "Large numbers take seconds, at each start."
+  (typecase value
+    ((or string symbol float) t)
+    (rational (and (< (integer-length (numerator value)) *most-alias-bits*)
+                   (< (integer-length (denominator value)) *most-alias-bits*)))))
+
 (defun alias-text (package)
-  "What the exported *alias* is, in a line; nothing if there is none or it is no string, symbol or number."
+  "What the exported *alias* is, in a line; nothing if there is none or it is no string, symbol or small number."
   (let ((symbol (external-symbol "*ALIAS*" package)))
-    (if (and symbol (boundp symbol) (typep (symbol-value symbol) '(or string symbol number)))
-        (with-plain-printing (package) (princ-to-string (symbol-value symbol)))
+    (if (and symbol (boundp symbol) (soon-printed-p (symbol-value symbol)))
+        (with-plain-printing (package)
+          (let ((text (princ-to-string (symbol-value symbol))))
+            (subseq text 0 (min (length text) (1+ *longest-text*)))))
         "")))
 
 (defun load-file (path)

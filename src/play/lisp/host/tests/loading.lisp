@@ -42,6 +42,13 @@
 (expect "Los Pits" (alias-of "bars.cl" (header "bars" "'|Los Pits|") *fine*))
 (expect "LOS-PITS" (alias-of "symbol.cl" (header "symbol" "'los-pits") *fine*))
 (expect "7/2" (alias-of "ratio.cl" (header "ratio" "7/2") *fine*))
+;;; Small numbers only: others cost seconds at each start.
+(expect "-7" (alias-of "number.cl" (header "number" "-7") *fine*))
+(expect "2.5" (alias-of "real.cl" (header "real" "2.5") *fine*))
+(expect "" (alias-of "power.cl" (header "power" "(expt 7 100)") *fine*))
+(expect "" (alias-of "thin.cl" (header "thin" "(/ 1 (expt 7 100))") *fine*))
+(expect (concatenate 'string (make-string 297 :initial-element #\a) "...")
+        (alias-of "long.cl" (header "long" "(make-string 100000 :initial-element #\\a)") *fine*))
 (expect "" (alias-of "list.cl" (header "list" "'(1 2)") *fine*))
 (expect "" (alias-of "unexported.cl" "(defpackage :unexported (:use :cl) (:export heuristica)) (in-package :unexported)"
                      "(defvar *alias* \"x\")" *fine*))

@@ -39,6 +39,12 @@
                      collect "eval mancala11 1 18 18 0 0 1 0"
                      collect (position-with seeds))))
 
+;;; Characters that UTF-8 does not have.
+(expect '("about SURROGATE a?" "error heuristica: b?" 0)
+        (transcript (file-of "surrogate.cl" (header "surrogate" "(format nil \"a~a\" (code-char 55296))")
+                             "(defun heuristica (e) e (error (format nil \"b~a\" (code-char 55296))))")
+                    "about" "eval mancala11 1 18 18 0 0 1 0" (position-with 5)))
+
 ;;; Nobody changes what is offered.
 (expect-match "about - error line 4: (defun get-pts (lado) lado) : Lock on package MANCALA violated"
               (first (transcript (file-of "takeover.cl" (header "takeover")
