@@ -43,9 +43,12 @@ inline constexpr std::string_view bot_note_bad = "--note: write one line of at m
 inline constexpr std::string_view bot_says_no_game =
     "it does not say which games it plays (a UGI bot does by its option Game, an evaluator never): say it with --game";
 inline constexpr std::string_view bot_does_not_play =
-    "it is not fit to play {}: {}; turno check-bot looks closer at UGI bots, --untried registers it all the same";
+    "it is not fit to play {}: {}; turno check-bot looks closer at UGI bots, turno course check at Lisp files; "
+    "--untried "
+    "registers it all the same";
 inline constexpr std::string_view bot_does_not_start =
-    "it is not fit to play: {}; turno check-bot looks closer at UGI bots, --untried registers it all the same";
+    "it is not fit to play: {}; turno check-bot looks closer at UGI bots, turno course check at Lisp files; --untried "
+    "registers it all the same";
 inline constexpr std::string_view bot_interrupted = "interrupted; nothing was registered";
 inline constexpr std::string_view bot_trying = "trying {} ...";
 inline constexpr std::string_view bot_added = "{} is registered, for {}.\n";

@@ -33,7 +33,7 @@ struct Options {
 tl::expected<BotCheckSettings, std::string> read_settings(const Options& options, const Catalog& catalog) {
   BotCheckSettings settings;
   GameOptions game = options.game;
-  if (game.game.empty()) game.game = catalog.entries().front().name;
+  if (game.game.empty()) game.game = only_game_of(options.player).value_or(catalog.entries().front().name);
   auto start = game.open(catalog);
   if (!start) return tl::unexpected(start.error());
   settings.start = *std::move(start);

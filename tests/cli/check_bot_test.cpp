@@ -76,6 +76,7 @@ TEST(CheckBotCommand, ComplainsInOneLine) {
                         {"ugi", "a command is missing"},
                         {"'ugi(speed=3):./bot'", "no option \"speed\""},
                         {"evaluator:./mine", "values positions and does not speak UGI"},
+                        {"lisp:mine.cl", "\"lisp:mine.cl\" values positions and does not speak UGI"},
                         {"ugi:./bot --game chess", "unknown game \"chess\""},
                         {"ugi:./bot --time 0ms", "--time: \"0ms\""},
                         {"ugi:./bot --game kalah --from '0,0,0,0,0,0,24|0,0,0,0,0,0,24|1'", "already over"},
