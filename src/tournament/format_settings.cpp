@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <initializer_list>
+#include <iterator>
 #include <vector>
 
 #include "tournament/formats/cup.hpp"
@@ -38,6 +39,7 @@ std::vector<KeyOfFormats> keys_of_formats() {
 
 std::string names_of(const auto& formats) {
   std::vector<std::string_view> names;
+  names.reserve(std::size(formats));
   for (const Format format : formats) names.push_back(to_text(format));
   return fmt::format("{}", fmt::join(names, ", "));
 }

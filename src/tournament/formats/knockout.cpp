@@ -22,8 +22,8 @@ void place_those_there(const Slots& slots, const std::string& reached, std::vect
 // Who has left first comes last.
 std::vector<Place> in_order(const std::vector<Place>& there, const std::vector<std::vector<Place>>& left) {
   std::vector<Place> places = there;
-  for (auto round = left.rbegin(); round != left.rend(); ++round)
-    places.insert(places.end(), round->begin(), round->end());
+  for (std::size_t round = left.size(); round-- > 0;)
+    places.insert(places.end(), left[round].begin(), left[round].end());
   return places;
 }
 
