@@ -42,7 +42,7 @@ class TournamentScreen {
 };
 
 // What a bar tells: how much is done, how fast it goes, how long it will take.
-std::string progress_bar(std::size_t done, std::optional<std::size_t> all, std::size_t done_now,
+std::string progress_bar(std::size_t done, std::optional<std::size_t> expected, std::size_t done_now,
                          std::chrono::duration<double> time);
 
 // How a sequential test stands, in a line.
