@@ -173,7 +173,7 @@ void Unconfined::attack_files() {
 }
 
 void Unconfined::attack_victim() {
-  const Descriptor file(open(secret_.c_str(), O_RDONLY | O_CLOEXEC));
+  const Descriptor file(::open(secret_.c_str(), O_RDONLY | O_CLOEXEC));
   static const std::string memory = "a victim's memory";
   Victim victim;
   const auto of_victim = [&victim](const std::string& rest) { return fmt::format("{}:{}", victim.pid(), rest); };
