@@ -25,7 +25,9 @@ tl::expected<LispHost, std::string> LispHost::start(const std::filesystem::path&
                                                     const std::stop_token& /*stop*/) {
   const auto text = parse_player(fmt::format("lisp(depth={}):{}", depth, file.string()), 0, game);
   if (!text) return tl::unexpected(text.error());
-  auto evaluator = Evaluator::start({text->process->command, sandbox, text->process->limits});
+  ProgramSettings settings{text->process->command, sandbox, text->process->limits};
+  settings.is_silent_after_error = true;
+  auto evaluator = Evaluator::start(settings);
   if (!evaluator) return tl::unexpected(evaluator.error().forfeited.detail);
   return LispHost(*std::move(evaluator));
 }
