@@ -20,13 +20,13 @@ TEST(SubmissionName, HasEveryDayOfTheYear) {
     EXPECT_TRUE(parse_submission_name("grupo01pareja11199" + date + ".cl").has_value()) << date;
 }
 
-struct Refused {
+struct WrongName {
   std::string name;
   std::string why;
 };
 
 TEST(SubmissionName, SaysWhichPartIsWrong) {
-  const std::vector<Refused> table{
+  const std::vector<WrongName> table{
       {"", R"(the beginning is "", not "grupo")"},
       {"Grupo14pareja023Xf0604.cl", R"(the beginning is "Grupo", not "grupo")"},
       {"grupo1pareja023Xf0604.cl", R"(the group after "grupo" is "1p", not two digits)"},
@@ -53,7 +53,7 @@ TEST(SubmissionName, SaysWhichPartIsWrong) {
       {" grupo14pareja023Xf0604.cl", R"(the beginning is " grup", not "grupo")"},
       {"../grupo14pareja023Xf0604.cl", R"(the beginning is "../gr", not "grupo")"},
   };
-  for (const Refused& refused : table) {
+  for (const WrongName& refused : table) {
     const auto name = parse_submission_name(refused.name);
     ASSERT_FALSE(name.has_value()) << refused.name;
     EXPECT_NE(name.error().find(": " + refused.why + ";"), std::string::npos) << name.error();

@@ -117,7 +117,7 @@ TEST(Reader, ReadsCharacters) {
     EXPECT_EQ(read(bad).substr(0, 6), "error:") << bad;
 }
 
-struct Refused {
+struct Unreadable {
   std::string text;
   ReadFault fault;
   int line;
@@ -128,7 +128,7 @@ TEST(Reader, SaysWhatItRefusesAndWhere) {
   constexpr auto unsupported = ReadFault::Unsupported;
   constexpr auto evaluation = ReadFault::ReadTimeEvaluation;
   constexpr auto foreign = ReadFault::ForeignPackage;
-  const std::vector<Refused> table{
+  const std::vector<Unreadable> table{
       {"(a)\n(b\n(c)\n", malformed, 2},  // where the form begins that is never closed
       {"(a)\n\n  '", malformed, 3},
       {"a\n)", malformed, 2},
@@ -188,7 +188,7 @@ TEST(Reader, SaysWhatItRefusesAndWhere) {
       {std::string(201, 'a'), unsupported, 1},
       {std::string(1000, '1'), unsupported, 1},
   };
-  for (const Refused& row : table) {
+  for (const Unreadable& row : table) {
     const auto forms = read_forms(row.text);
     ASSERT_FALSE(forms.has_value()) << row.text;
     EXPECT_EQ(forms.error().fault, row.fault) << row.text;
