@@ -33,9 +33,10 @@ Staged Stage::play(const std::shared_ptr<const Sandbox>& sandbox, const Hostile&
                    const Watchers& watchers) const {
   LiveGame game(open_game(shipped_games(), {"kalah(pits=3,seeds=2)", std::nullopt, {}}).value());
   PlayerPool pool(sandbox);
-  const auto first =
-      pool.make(player("hostile_bot", {hostile.attack, "target=" + hostile.target}, hostile.limits, hostile.time),
-                game.game(), 1);
+  BotLimits limits = hostile.limits;
+  if (sandbox->is_unsafe() && !has_limits) limits.memory.reset();  // that would be addresses, where nothing else holds
+  const auto first = pool.make(
+      player("hostile_bot", {hostile.attack, "target=" + hostile.target}, limits, hostile.time), game.game(), 1);
   const auto second = pool.make(player("test_bot", {}, {}, plenty), game.game(), 2);
   watchers.on_start();
   const PlayedGame played = play_game(game, {first.get(), second.get()}, {}, {{}, watchers.on_move});
