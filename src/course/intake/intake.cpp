@@ -105,17 +105,18 @@ class Examination {
     return {};
   }
 
-  Taken load(LispHost& host) const {
+  Taken load(LispHost& host) {
     const auto about = host.about(stop_);
     if (!about) return refused("loading", about.error());
     if (about->package != package_named(submission_.name))
       return refused("loading", fmt::format("its package is {}, not {} as the file's name says", about->package,
                                             package_named(submission_.name)));
     if (!about->alias) return refused("loading", "*alias* has no value that is a name");
+    judgement_.alias = *about->alias;
     return Step{"loading", Outcome::Accepted, fmt::format("package {}, alias {}", about->package, *about->alias)};
   }
 
-  Taken value_samples(LispHost& host) const {
+  Taken value_samples(LispHost& host) {
     std::size_t positions = 0;
     std::uint64_t number = 0;
     for (const auto& moves : sample_games(*room_.game, settings_.sample_games, settings_.seed)) {
@@ -127,7 +128,7 @@ class Examination {
   }
 
   // Once more where it would be too slow: who is near the limit shall not fall by somebody else's work on this machine.
-  Taken measure(LispHost& host) const {
+  Taken measure(LispHost& host) {
     Taken measured = measure_once(host);
     for (int tries = 1; tries < most_measurements; ++tries)
       if (measured && measured->outcome != Outcome::Accepted && !stop_.stop_requested()) measured = measure_once(host);
@@ -135,7 +136,7 @@ class Examination {
   }
 
   // In turns with bueno, so that whatever else the machine does slows both.
-  Taken measure_once(LispHost& host) const {
+  Taken measure_once(LispHost& host) {
     const auto path = beside_turno(calibration_file);
     if (!std::filesystem::exists(path))
       return tl::unexpected(fmt::format("{} is missing: it belongs beside turno", path.string()));
@@ -173,7 +174,7 @@ class Examination {
     return step;
   }
 
-  Taken play(LispHost& host) const {
+  Taken play(LispHost& host) {
     const std::string opponent = fmt::format("{}(depth={})", settings_.opponent, settings_.depth);
     const auto games = play_trial_games(room_.game, host.evaluator(), opponent, fold(settings_.seed, 0), stop_);
     if (!games) return tl::unexpected(games.error());
