@@ -6,7 +6,8 @@
 namespace turno::course {
 namespace {
 
-constexpr std::string_view head = R"(# A course, as `turno course` keeps it in this folder. Every line may be changed, also while the course runs: days that
+constexpr std::string_view head =
+    R"(# A course, as `turno course` keeps it in this folder. Every line may be changed, also while the course runs: days that
 # were held stay as they are. A line that is left out has the value that is written here.
 
 name = "{name}"
@@ -76,11 +77,10 @@ std::string course_file_text(const NewCourse& course) {
   using std::chrono::days;
   using namespace fmt::literals;
   const bool is_lisp = course.kind == PlayerKind::Lisp;
-  std::string text = fmt::format(
-      fmt::runtime(head), "name"_a = course.name, "players"_a = is_lisp ? "lisp" : "bots",
-      "games"_a = course.games.size() == 1
-                      ? fmt::format("game = \"{}\"", course.games.front())
-                      : fmt::format("games = [\"{}\"]", fmt::join(course.games, "\", \"")));
+  std::string text = fmt::format(fmt::runtime(head), "name"_a = course.name, "players"_a = is_lisp ? "lisp" : "bots",
+                                 "games"_a = course.games.size() == 1
+                                                 ? fmt::format("game = \"{}\"", course.games.front())
+                                                 : fmt::format("games = [\"{}\"]", fmt::join(course.games, "\", \"")));
   if (is_lisp) text += lisp_depth;
   text += fmt::format(fmt::runtime(calendar_part), "zone"_a = course.zone, "first"_a = to_text(course.first),
                       "training"_a = to_text(course.first + days(6)), "last"_a = to_text(course.first + days(20)),

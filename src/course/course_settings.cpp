@@ -25,10 +25,9 @@ constexpr std::array<std::string_view, 7> file_keys{"most",     "interval", "kil
                                                     "opponent", "command",  "extension"};
 constexpr std::array<std::string_view, 4> speed_keys{"share", "warn", "calibration-depth", "later"};
 constexpr std::array<std::string_view, 2> later_keys{"from", "share"};
-constexpr std::array<std::string_view, 8> tournament_keys{"format", "double",     "opening-moves", "group-size",
-                                                          "time",   "sorted-by",  "concurrency",   "seed"};
-constexpr std::array<std::string_view, 5> grading_keys{"above", "first", "first-bonus", "training-bonus",
-                                                       "missed-day"};
+constexpr std::array<std::string_view, 8> tournament_keys{"format", "double",    "opening-moves", "group-size",
+                                                          "time",   "sorted-by", "concurrency",   "seed"};
+constexpr std::array<std::string_view, 5> grading_keys{"above", "first", "first-bonus", "training-bonus", "missed-day"};
 constexpr std::array<std::string_view, 5> limit_keys{"memory", "cpu", "processes", "file-size", "tmp"};
 
 constexpr double most_points = 1000;
@@ -43,12 +42,11 @@ class Reader {
       : file_(file), mistakes_(file_name), top_(file, "", course_keys, mistakes_) {}
 
   tl::expected<CourseSettings, std::string> read() {
-    CourseSettings settings{.calendar = {.zone = TimeZone::find("UTC").value(), .first = {}, .training_until = {},
-                                         .last = {}}};
+    CourseSettings settings{
+        .calendar = {.zone = TimeZone::find("UTC").value(), .first = {}, .training_until = {}, .last = {}}};
     read_top(settings);
-    in_table("calendar", calendar_keys, [&](const Fields& fields, const toml::table& table) {
-      read_calendar(fields, table, settings.calendar);
-    });
+    in_table("calendar", calendar_keys,
+             [&](const Fields& fields, const toml::table& table) { read_calendar(fields, table, settings.calendar); });
     settings.opponent = settings.kind == PlayerKind::Lisp ? "regular" : "";
     in_table("files", file_keys, [&](const Fields& fields, const toml::table&) { read_files(fields, settings); });
     settings.speed = {{settings.calendar.first, settings.kind == PlayerKind::Lisp ? 0.5 : 0}};
@@ -58,9 +56,8 @@ class Reader {
              [&](const Fields& fields, const toml::table&) { read_tournament(fields, settings); });
     in_table("grading", grading_keys,
              [&](const Fields& fields, const toml::table& table) { read_grading(fields, table, settings.grading); });
-    in_table("limits", limit_keys, [&](const Fields& fields, const toml::table& table) {
-      read_limits(fields, table, settings.limits);
-    });
+    in_table("limits", limit_keys,
+             [&](const Fields& fields, const toml::table& table) { read_limits(fields, table, settings.limits); });
     if (!mistakes_.none()) return tl::unexpected(mistakes_.first());
     return settings;
   }
@@ -105,8 +102,8 @@ class Reader {
 
   static std::optional<Date> date_of(const Fields& fields, std::string_view key, const toml::node& node) {
     const auto read = node.value_exact<toml::date>();
-    const auto found = read ? parse_date(fmt::format("{:04}-{:02}-{:02}", read->year, read->month, read->day))
-                            : std::nullopt;
+    const auto found =
+        read ? parse_date(fmt::format("{:04}-{:02}-{:02}", read->year, read->month, read->day)) : std::nullopt;
     if (!found) fields.complain(key, "write a date as it is, without quotes: 2026-04-06");
     return found;
   }
@@ -212,8 +209,7 @@ class Reader {
     if (settings.time.count() == 0) fields.complain("time", "nobody can move in no time; write 1s or more");
     std::string sorted_by = "points";
     fields.read("sorted-by", sorted_by);
-    if (sorted_by != "points" && sorted_by != "margins")
-      fields.complain("sorted-by", R"(write "points" or "margins")");
+    if (sorted_by != "points" && sorted_by != "margins") fields.complain("sorted-by", R"(write "points" or "margins")");
     settings.scoring = sorted_by == "margins" ? Scoring::Margins : Scoring::Points;
     fields.read_number("concurrency", settings.concurrency, 1, 256);
     fields.read_number("seed", settings.seed, 0, most_seed);

@@ -49,10 +49,10 @@ struct CourseSettings {
   std::size_t players = 3;  // of a pair
   std::chrono::minutes interval{15};
   std::size_t most_bytes = std::size_t{256} * 1024;
-  bool date_in_name = true;         // it must be the day of arrival
-  std::string opponent = {};             // of the two games of the intake; empty: none are played
-  std::string command = {};              // of a bot: python3 {file}
-  std::string extension = ".cl";    // of files
+  bool date_in_name = true;       // it must be the day of arrival
+  std::string opponent = {};      // of the two games of the intake; empty: none are played
+  std::string command = {};       // of a bot: python3 {file}
+  std::string extension = ".cl";  // of files
 
   double much_time = 0.4;
   int calibration_depth = 4;

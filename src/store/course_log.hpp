@@ -17,7 +17,7 @@ struct CourseEventRow {
   std::int64_t id = 0;  // grows
   std::int64_t at = 0;  // seconds since 1970
   std::string kind;
-  std::string body;  // a JSON object
+  std::string body;                      // a JSON object
   std::optional<std::string> file = {};  // that comes with it; told when it is added, read by find_file()
 
   friend bool operator==(const CourseEventRow&, const CourseEventRow&) = default;
@@ -37,8 +37,7 @@ class CourseLog {
 
   // What `decide` makes of all that has happened before, in one step: nobody comes between. Ids of the answered rows
   // are given here; answers the rows as they were kept. An error of `decide` keeps nothing.
-  using Decide =
-      std::function<Result<std::vector<CourseEventRow>>(const std::vector<CourseEventRow>& before)>;
+  using Decide = std::function<Result<std::vector<CourseEventRow>>(const std::vector<CourseEventRow>& before)>;
   Result<std::vector<CourseEventRow>> add(const Decide& decide);
 
   Result<std::optional<std::string>> find_file(std::int64_t event) const;

@@ -84,8 +84,7 @@ Instant TimeZone::instant(Date date, seconds since_midnight) const {
 
 std::string TimeZone::text(Instant instant) const {
   const LocalTime time = local(instant);
-  return fmt::format("{} {}:{:02}", to_text(time.date),
-                     clock_text(std::chrono::floor<minutes>(time.since_midnight)),
+  return fmt::format("{} {}:{:02}", to_text(time.date), clock_text(std::chrono::floor<minutes>(time.since_midnight)),
                      (time.since_midnight % minutes(1)).count());
 }
 

@@ -15,10 +15,10 @@ namespace turno::course {
 using Date = std::chrono::local_days;
 using Instant = std::chrono::sys_seconds;
 
-std::string to_text(Date date);                         // 2026-04-06
-std::optional<Date> parse_date(std::string_view text);  // what to_text() writes, and nothing else
-std::string clock_text(std::chrono::minutes since_midnight);                       // 21:00
-std::optional<std::chrono::minutes> parse_clock(std::string_view text);            // 21:00, 9:00
+std::string to_text(Date date);                                          // 2026-04-06
+std::optional<Date> parse_date(std::string_view text);                   // what to_text() writes, and nothing else
+std::string clock_text(std::chrono::minutes since_midnight);             // 21:00
+std::optional<std::chrono::minutes> parse_clock(std::string_view text);  // 21:00, 9:00
 bool is_weekend(Date date);
 
 // What clocks on walls show at a place.

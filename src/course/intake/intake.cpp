@@ -175,6 +175,7 @@ class Examination {
   }
 
   Taken play(LispHost& host) {
+    if (settings_.opponent.empty()) return Step{"games", Outcome::Accepted, "none are asked for"};
     const std::string opponent = fmt::format("{}(depth={})", settings_.opponent, settings_.depth);
     const auto games = play_trial_games(room_.game, host.evaluator(), opponent, fold(settings_.seed, 0), stop_);
     if (!games) return tl::unexpected(games.error());

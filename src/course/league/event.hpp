@@ -55,8 +55,8 @@ struct BanChanged {
 
 // A player of the instructor's. Where it has a file, its bytes come with the event.
 struct ReferenceAdded {
-  std::string name;   // for the instructor
-  std::string alias;  // for everybody
+  std::string name;    // for the instructor
+  std::string alias;   // for everybody
   std::string player;  // as players are named; {file} stands for its file
   Date from;
   std::string division = {};
@@ -69,7 +69,7 @@ struct ReferenceRemoved {
 // Somebody who plays on a day, named as everybody sees it.
 struct DayEntrant {
   std::string name;
-  std::optional<PlayerId> id = {};         // of a student's player, and the event with its file
+  std::optional<PlayerId> id = {};  // of a student's player, and the event with its file
   std::int64_t received = 0;
   std::optional<std::string> reference = {};  // of the instructor's
 };
@@ -103,8 +103,8 @@ struct FileMeasured {
   std::string quality;  // JSON
 };
 
-using Happening = std::variant<PairAdded, CodeRenewed, FileReceived, FileJudged, FileRefused, BanChanged, ReferenceAdded,
-                               ReferenceRemoved, DayBegun, DayFinished, DayPublished, FileMeasured>;
+using Happening = std::variant<PairAdded, CodeRenewed, FileReceived, FileJudged, FileRefused, BanChanged,
+                               ReferenceAdded, ReferenceRemoved, DayBegun, DayFinished, DayPublished, FileMeasured>;
 
 struct Event {
   std::int64_t id = 0;

@@ -16,9 +16,9 @@ std::size_t uploads(const Ledger& ledger, PairId pair, Date date) {
 }
 
 std::size_t references_below(const DayTable& table, std::size_t place) {
-  return static_cast<std::size_t>(std::count_if(
-      table.rows.begin(), table.rows.end(),
-      [=](const TableRow& row) { return row.who.reference.has_value() && row.place > place; }));
+  return static_cast<std::size_t>(std::count_if(table.rows.begin(), table.rows.end(), [=](const TableRow& row) {
+    return row.who.reference.has_value() && row.place > place;
+  }));
 }
 
 void grade_by_table(const GradingSettings& grading, const DayTable& table, PairGrade& grade) {

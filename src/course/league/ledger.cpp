@@ -43,8 +43,7 @@ auto* find_last(Things& things, Is is) {
 
 }  // namespace
 
-tl::expected<Ledger, std::string> Ledger::read(const Calendar& calendar,
-                                               std::span<const store::CourseEventRow> rows) {
+tl::expected<Ledger, std::string> Ledger::read(const Calendar& calendar, std::span<const store::CourseEventRow> rows) {
   Ledger ledger;
   for (const store::CourseEventRow& row : rows) {
     const auto event = from_row(row);
@@ -64,9 +63,7 @@ void Ledger::take(const Calendar& calendar, const Event& event) {
   };
   std::visit(
       Overloaded{
-          [&](const PairAdded& it) {
-            pairs_[it.pair] = {it.pair, it.code, it.key, it.division, it.note, event.at};
-          },
+          [&](const PairAdded& it) { pairs_[it.pair] = {it.pair, it.code, it.key, it.division, it.note, event.at}; },
           [&](const CodeRenewed& it) {
             pairs_[it.pair].code = it.code;
             pairs_[it.pair].key = it.key;
@@ -80,17 +77,19 @@ void Ledger::take(const Calendar& calendar, const Event& event) {
               note_alias(entry->player, it.judgement.alias);
             }
           },
-          [&](const FileRefused& it) { refusals_.push_back({event.at, it}); },
-          [&](const BanChanged& it) {
-            pairs_[it.pair].banned = it.banned ? std::optional(it.why) : std::nullopt;
+          [&](const FileRefused& it) {
+            refusals_.push_back({event.at, it});
           },
+          [&](const BanChanged& it) { pairs_[it.pair].banned = it.banned ? std::optional(it.why) : std::nullopt; },
           [&](const ReferenceAdded& it) {
             references_.push_back({it.name, it.alias, it.player, it.from, it.division, event.id});
           },
           [&](const ReferenceRemoved& it) {
             std::erase_if(references_, [&](const Reference& one) { return one.name == it.name; });
           },
-          [&](const DayBegun& it) { days_.push_back({it, event.at}); },
+          [&](const DayBegun& it) {
+            days_.push_back({it, event.at});
+          },
           [&](const DayFinished& it) {
             if (Day* day = named_day(it.date)) day->is_finished = true;
           },

@@ -60,8 +60,7 @@ struct Refusal {
 // A course as its log tells it. A pure function of it.
 class Ledger {
  public:
-  static tl::expected<Ledger, std::string> read(const Calendar& calendar,
-                                                std::span<const store::CourseEventRow> rows);
+  static tl::expected<Ledger, std::string> read(const Calendar& calendar, std::span<const store::CourseEventRow> rows);
 
   const std::map<PairId, Pair>& pairs() const { return pairs_; }
   const Pair* find(PairId id) const;
