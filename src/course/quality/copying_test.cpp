@@ -71,10 +71,13 @@ std::vector<ComparedGame> double_round_robin() {
 
 const std::vector<ComparedPlayer> four{{"a1", "a"}, {"b1", "b"}, {"c1", "c"}, {"d1", "d"}};
 
+const CopyingSettings any_share{0.95, 0.995, 0.5};
+
 TEST(Copying, FindsTheSameGames) {
-  EXPECT_EQ(signs_of_copying(four, double_round_robin()),
-            (std::vector<CopySign>{{Likeness::SameGames, "a1", "b1", 3, 4, 0}}));
   CopyingSettings settings;
+  settings.least_games = 0.7;
+  EXPECT_EQ(signs_of_copying(four, double_round_robin(), settings),
+            (std::vector<CopySign>{{Likeness::SameGames, "a1", "b1", 3, 4, 0}}));
   settings.least_games = 0.8;
   EXPECT_TRUE(signs_of_copying(four, double_round_robin(), settings).empty());
 }
@@ -83,23 +86,24 @@ TEST(Copying, ComparesGamesFromTheSameStart) {
   std::vector<ComparedGame> games = double_round_robin();
   for (ComparedGame& game : games)
     if (game.first == "b1" || game.second == "b1") game.start = "another board";
-  EXPECT_TRUE(signs_of_copying(four, games).empty());
+  EXPECT_TRUE(signs_of_copying(four, games, any_share).empty());
 }
 
 TEST(Copying, CountsRepeatedGamesOneByOne) {
   std::vector<ComparedGame> games = double_round_robin();
   const std::vector<ComparedGame> again = games;
   games.insert(games.end(), again.begin(), again.end());
-  EXPECT_EQ(signs_of_copying(four, games), (std::vector<CopySign>{{Likeness::SameGames, "a1", "b1", 6, 8, 0}}));
+  EXPECT_EQ(signs_of_copying(four, games, any_share),
+            (std::vector<CopySign>{{Likeness::SameGames, "a1", "b1", 6, 8, 0}}));
 }
 
 TEST(Copying, LeavesOutShortGamesAndFew) {
   std::vector<ComparedGame> games = double_round_robin();
   for (ComparedGame& game : games) game.moves.resize(7);
-  EXPECT_TRUE(signs_of_copying(four, games).empty());
+  EXPECT_TRUE(signs_of_copying(four, games, any_share).empty());
   games = double_round_robin();
   std::erase_if(games, [](const ComparedGame& game) { return game.second == "d1"; });
-  EXPECT_TRUE(signs_of_copying(four, games).empty());
+  EXPECT_TRUE(signs_of_copying(four, games, any_share).empty());
 }
 
 TEST(Copying, TellsTheStrongestFirst) {
