@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <stdexcept>
 
+#include "course/intake/scratch_file.hpp"
 #include "engine/catalog.hpp"
 #include "test_bot_path.hpp"
 #include "test_data.hpp"
@@ -115,6 +117,10 @@ TEST_F(BotIntake, TakesBotsOfOtherGames) {
 
 TEST_F(BotIntake, BlamesNobodyForTheCourse) {
   settings_.command = "no-such-language {file}";
+  EXPECT_FALSE(examine(example_bot()).has_value());
+  const auto broken = ScratchFile::make("language", "not what a machine can run\n").value();
+  std::filesystem::permissions(broken.path(), std::filesystem::perms(0755));
+  settings_.command = broken.path().string() + " {file}";
   EXPECT_FALSE(examine(example_bot()).has_value());
   settings_.command = "python3 {file}";
   settings_.opponent = "regular";  // of mancala11
