@@ -40,9 +40,7 @@ std::string package_named(std::string_view file) {
 Step look_at_name(const Submission& submission) {
   const auto name = parse_submission_name(submission.name);
   if (!name) return refused("name", name.error());
-  return {"name", Outcome::Accepted,
-          fmt::format("group {}, pair {:02}, player {}, code {}, {:02}.{:02}.", name->group, name->pair, name->player,
-                      name->code, name->day, name->month)};
+  return {"name", Outcome::Accepted, name->in_words()};
 }
 
 Step look_at_forms(std::string_view text, const std::string& package) {
@@ -179,19 +177,7 @@ class Examination {
     const std::string opponent = fmt::format("{}(depth={})", settings_.opponent, settings_.depth);
     const auto games = play_trial_games(room_.game, host.evaluator(), opponent, fold(settings_.seed, 0), stop_);
     if (!games) return tl::unexpected(games.error());
-    Step step{"games", Outcome::Accepted, ""};
-    std::vector<std::string> told;
-    for (const auto& [side, margin, forfeit] : *games) {
-      const std::string_view as = side == Side::First ? "First" : "Second";
-      told.push_back(margin == 0 ? fmt::format("drawn as {}", as)
-                                 : fmt::format("{} as {} by {}", margin > 0 ? "won" : "lost", as, std::abs(margin)));
-      if (margin >= 0) continue;
-      step.outcome = Outcome::Disqualified;
-      step.reasons.push_back({forfeit.empty() ? fmt::format("{} against {}", told.back(), opponent)
-                                              : fmt::format("{} against {}, {}", told.back(), opponent, forfeit)});
-    }
-    step.found = fmt::format("against {}: {}", opponent, fmt::join(told, ", "));
-    return step;
+    return judge_trial_games(*games, opponent, MayLose::No);
   }
 
   const Submission& submission_;
