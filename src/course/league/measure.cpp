@@ -20,6 +20,8 @@ QualitySettings quality_settings(const CourseSettings& settings) {
   return quality;
 }
 
+std::string kept_text(const Quality& quality) { return Json(to_json(quality)).dump(); }
+
 }  // namespace
 
 tl::expected<void, std::string> measure_files(OpenCourse& course, Date date, const Examiners& examiners, Instant at,
@@ -28,17 +30,18 @@ tl::expected<void, std::string> measure_files(OpenCourse& course, Date date, con
   if (!ledger) return tl::unexpected(ledger.error());
   const Day* day = ledger->find_day(date);
   if (day == nullptr) return {};
-  const auto game = examiners.catalog.make(course.settings.games.front());
-  if (!game) return tl::unexpected(game.error());
+  auto made = examiners.catalog.make(course.settings.games.front());
+  if (!made) return tl::unexpected(made.error());
+  const std::shared_ptr<const AnyGame> game = *std::move(made);
   for (const DayEntrant& entrant : day->begun.entrants) {
     if (!entrant.id || stop.stop_requested()) continue;
     const Entry* entry = ledger->find_entry(entrant.received);
     if (entry == nullptr || entry->quality) continue;
     const std::string player = player_of(course.settings, course.folder / file_of(course.settings, entrant.received));
-    const auto quality = measure_quality(player, *game, quality_settings(course.settings), examiners.sandbox, stop);
+    const auto quality = measure_quality(player, game, quality_settings(course.settings), examiners.sandbox, stop);
     if (!quality) continue;
     const auto kept = happen(course, std::max(at, ledger->last_event().value_or(at)), [&](const Ledger&) -> Happenings {
-      return std::vector<Happening>{FileMeasured{entrant.received, to_json(*quality).dump()}};
+      return std::vector<Happening>{FileMeasured{entrant.received, kept_text(*quality)}};
     });
     if (!kept) return kept;
   }
