@@ -190,7 +190,7 @@ class Reader {
     settings.calibration_depth = static_cast<int>(depth);
     if (!fields.has("later")) return;
     const toml::array* list = table.get("later")->as_array();
-    if (list == nullptr || !list->is_homogeneous<toml::table>())
+    if (list == nullptr || (!list->empty() && !list->is_homogeneous<toml::table>()))
       return fields.complain("later", "write a list: [{ from = 2026-05-01, share = 0.4 }]");
     for (const toml::node& node : *list) {
       const Fields later(*node.as_table(), "speed.later.", later_keys, mistakes_);
