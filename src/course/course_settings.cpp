@@ -214,7 +214,8 @@ class Reader {
     std::string sorted_by = "points";
     fields.read("sorted-by", sorted_by);
     if (sorted_by != "points" && sorted_by != "margins") fields.complain("sorted-by", R"(write "points" or "margins")");
-    settings.scoring = sorted_by == "margins" ? Scoring::Margins : Scoring::Points;
+    settings.scoring =
+        sorted_by == "margins" && format != "cup" ? Scoring::Margins : Scoring::Points;  // a cup has places
     fields.read_number("concurrency", settings.concurrency, 1, 256);
     fields.read_number("seed", settings.seed, 0, most_seed);
   }
