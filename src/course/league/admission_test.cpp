@@ -44,7 +44,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Refusing{"TooSoon", "grupo14pareja022Xf2403.cl", "2026-03-24 10:14:59", "from 2026-03-24 10:15:00"},
                     Refusing{"TooEarly", "grupo14pareja021Xf2203.cl", "2026-03-22 20:00", "begins on 2026-03-23"},
                     Refusing{"TooLate", "grupo14pareja021Xf0304.cl", "2026-04-03 21:00:01", "the course is over"}),
-    [](const auto& info) { return info.param.what; });
+    [](const auto& one) { return one.param.what; });
 
 TEST_F(Admission, TakesTheOthers) {
   const ExampleLog its = log();
