@@ -157,6 +157,36 @@ TEST_F(CoursePages, AreTheSameWhenTheyAreWrittenAgain) {
   for (const auto& [name, text] : before) EXPECT_EQ(page(name), text) << name;
 }
 
+// What the file of turning points says is believed: nothing is looked for again.
+TEST_F(CoursePages, DoNotLookIntoAGameAgain) {
+  const auto file = course_.pages() / "instructor" / "turning-points.json";
+  std::string known = page("instructor/turning-points.json");
+  const std::string better = "\"better\":\"";
+  for (std::size_t at = known.find(better); at != std::string::npos; at = known.find(better, at + 1))
+    known.insert(at + better.size(), "kept ");
+  ASSERT_TRUE(replace_file(file.string(), known));
+  write();
+  EXPECT_TRUE(says(page("private/14-02/report.html"), "<b>kept "));
+}
+
+TEST_F(CoursePages, OpenOnlyPublicFoldersToOthers) {
+  const auto others = [&](const char* folder) {
+    return std::filesystem::status(course_.pages() / folder).permissions() & std::filesystem::perms::others_all;
+  };
+  EXPECT_EQ(others("private/14-02"), std::filesystem::perms::none);
+  EXPECT_EQ(others("instructor"), std::filesystem::perms::none);
+}
+
+TEST_F(CoursePages, StoppedStayAsTheyWere) {
+  std::stop_source stop;
+  stop.request_stop();
+  const std::string before = page("private/14-02/report.html");
+  course_.publish("2026-04-07");
+  ASSERT_TRUE(replace_file((course_.pages() / "instructor" / "turning-points.json").string(), "{}"));
+  ASSERT_TRUE(write_pages(course_.course(), course_.catalog(), course_.ledger(), {}, stop.get_token()));
+  EXPECT_EQ(page("private/14-02/report.html"), before);
+}
+
 TEST(CoursePagesAtFirst, SayThatThereIsNothing) {
   example::PlayedCourse course;
   course.happens({PairAdded{{14, 2}, "q7", "hash"}});
