@@ -63,6 +63,10 @@ seed = 1                  # of openings, and of what players draw by lot
 memory = "1024M"
 processes = 128
 
+[quality]                 # what private reports measure of each new file, after a day's games
+deepest = 4               # strength at the depths 1 to 4; 0: none
+pairs = 5                 # pairs of games at each depth, against regular
+
 [grading]
 above = [0.5, 1, 2, 3, 4] # points of a pair whose best player stands above 1, 2, 3, 4, 5 reference players at the end
 first = 5                 # the first so many of the final table ...

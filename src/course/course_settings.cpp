@@ -17,8 +17,10 @@ namespace {
 using tournament::Fields;
 using tournament::Mistakes;
 
-constexpr std::array<std::string_view, 11> course_keys{"name",  "players", "game",       "games",   "depth", "calendar",
-                                                       "files", "speed",   "tournament", "grading", "limits"};
+constexpr std::array<std::string_view, 12> course_keys{"name",       "players",  "game",    "games",
+                                                       "depth",      "calendar", "files",   "speed",
+                                                       "tournament", "quality",  "grading", "limits"};
+constexpr std::array<std::string_view, 2> quality_keys{"deepest", "pairs"};
 constexpr std::array<std::string_view, 8> calendar_keys{"zone",     "first",   "training-until", "last",
                                                         "deadline", "publish", "weekends",       "holidays"};
 constexpr std::array<std::string_view, 7> file_keys{"most",     "interval", "kilobytes", "date-in-name",
@@ -54,6 +56,8 @@ class Reader {
              [&](const Fields& fields, const toml::table& table) { read_speed(fields, table, settings); });
     in_table("tournament", tournament_keys,
              [&](const Fields& fields, const toml::table&) { read_tournament(fields, settings); });
+    in_table("quality", quality_keys,
+             [&](const Fields& fields, const toml::table&) { read_quality(fields, settings); });
     in_table("grading", grading_keys,
              [&](const Fields& fields, const toml::table& table) { read_grading(fields, table, settings.grading); });
     in_table("limits", limit_keys,
@@ -213,6 +217,15 @@ class Reader {
     settings.scoring = sorted_by == "margins" ? Scoring::Margins : Scoring::Points;
     fields.read_number("concurrency", settings.concurrency, 1, 256);
     fields.read_number("seed", settings.seed, 0, most_seed);
+  }
+
+  static void read_quality(const Fields& fields, CourseSettings& settings) {
+    auto deepest = static_cast<std::uint64_t>(settings.quality_depth);
+    std::uint64_t pairs = settings.quality_pairs;
+    fields.read_number("deepest", deepest, 0, most_course_depth);
+    fields.read_number("pairs", pairs, 1, 1000);
+    settings.quality_depth = static_cast<int>(deepest);
+    settings.quality_pairs = pairs;
   }
 
   static void read_grading(const Fields& fields, const toml::table& table, GradingSettings& grading) {

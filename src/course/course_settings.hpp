@@ -68,6 +68,9 @@ struct CourseSettings {
   std::uint64_t seed = 1;
   BotLimits limits = {};
 
+  int quality_depth = 4;          // of the quality report: the deepest, 0 for none ...
+  std::size_t quality_pairs = 5;  // ... and pairs of games at each
+
   GradingSettings grading = {};
 
   // What a file is judged by that counts for that date.

@@ -74,7 +74,7 @@ class BotExamination {
     if (!player) return tl::unexpected(player.error());
     if (const auto there = check_files(*player->process); !there) return tl::unexpected(there.error());
     if (const auto checked = check_manners(*player->process); !checked) return tl::unexpected(checked.error());
-    if (has_failed() || settings_.opponent.empty() || stop_.stop_requested()) return std::move(judgement_);
+    if (has_failed() || stop_.stop_requested()) return std::move(judgement_);
     if (const auto played = play(*player->process); !played) return tl::unexpected(played.error());
     return std::move(judgement_);
   }
@@ -106,6 +106,11 @@ class BotExamination {
       return {};
     }
     const std::shared_ptr<UgiBot> program = *std::move(bot);
+    judgement_.alias = program->introduction().name;
+    if (settings_.opponent.empty()) {
+      program->quit();
+      return {};
+    }
     const auto games = play_trial_games(room_.game, program, settings_.opponent, fold(settings_.seed, 0), stop_);
     program->quit();
     if (!games) return tl::unexpected(games.error());

@@ -11,18 +11,17 @@
 #include "course/intake/lisp_host.hpp"
 #include "course/intake/samples.hpp"
 #include "course/intake/scratch_file.hpp"
+#include "course/intake/speed.hpp"
 #include "course/intake/trial_games.hpp"
 #include "course/submission_name.hpp"
 #include "course/vetting/source_text.hpp"
 #include "course/vetting/vet.hpp"
-#include "play/process/beside.hpp"
 
 namespace turno::course {
 namespace {
 
 using Taken = tl::expected<Step, std::string>;
 
-constexpr std::string_view calibration_file = "bueno.cl";
 constexpr int most_measurements = 3;
 
 Step refused(std::string name, std::string why, int line = 0) {
@@ -53,11 +52,6 @@ Step look_at_forms(std::string_view text, const std::string& package) {
   return step;
 }
 
-double microseconds(std::chrono::nanoseconds time, std::size_t count) {
-  return std::chrono::duration<double, std::micro>(time).count() / static_cast<double>(count);
-}
-
-// One look at one submission: what one step has found the next ones use.
 class Examination {
  public:
   Examination(const Submission& submission, const IntakeSettings& settings, const IntakeRoom& room,
@@ -133,35 +127,18 @@ class Examination {
     return measured;
   }
 
-  // In turns with bueno, so that whatever else the machine does slows both.
   Taken measure_once(LispHost& host) {
-    const auto path = beside_turno(calibration_file);
-    if (!std::filesystem::exists(path))
-      return tl::unexpected(fmt::format("{} is missing: it belongs beside turno", path.string()));
-    auto bueno = LispHost::start(path, *room_.game, settings_.depth, room_.sandbox, stop_);
-    if (!bueno) return tl::unexpected(bueno.error());
-    const auto turns = sample_turns(*room_.game, settings_.sample_turns, settings_.seed);
-    std::chrono::nanoseconds own{0};
-    std::chrono::nanoseconds others{0};
-    std::uint64_t number = settings_.sample_games;
-    for (const auto& moves : turns) {
-      const std::uint64_t seed = fold(settings_.seed, ++number);
-      const auto time = host.time_turn(*room_.game, moves, settings_.depth, seed, stop_);
-      if (!time) return refused("speed", time.error());
-      const auto calibration = bueno->time_turn(*room_.game, moves, settings_.calibration_depth, seed, stop_);
-      if (!calibration) return tl::unexpected(fmt::format("bueno: {}", calibration.error()));
-      own += *time;
-      others += *calibration;
-    }
-    bueno->evaluator()->quit();
-    return judged_speed(own, others, turns.size());
+    const auto speed = measure_speed(host, settings_, room_, stop_);
+    if (speed) return judged_speed(*speed);
+    if (speed.error().is_the_files) return refused("speed", speed.error().why);
+    return tl::unexpected(speed.error().why);
   }
 
-  Step judged_speed(std::chrono::nanoseconds own, std::chrono::nanoseconds others, std::size_t turns) const {
-    const double share = static_cast<double>(own.count()) / static_cast<double>(std::max<long>(1, others.count()));
+  Step judged_speed(const Speed& speed) const {
+    const double share = speed.share();
     std::string found =
         fmt::format("{:.1f} % of bueno's time at depth {} ({:.0f} µs and {:.0f} µs a move)", 100 * share,
-                    settings_.calibration_depth, microseconds(own, turns), microseconds(others, turns));
+                    settings_.calibration_depth, speed.own_microseconds(), speed.calibration_microseconds());
     if (share > settings_.most_time)
       return refused("speed", fmt::format("{}; at most {:.0f} % are allowed", found, 100 * settings_.most_time));
     Step step{"speed", Outcome::Accepted, std::move(found)};

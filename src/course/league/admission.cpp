@@ -61,7 +61,7 @@ tl::expected<void, std::string> check_pair(const CourseSettings& settings, const
 
 tl::expected<PlayerId, std::string> admit(const CourseSettings& settings, const Ledger& ledger,
                                           const Submission& submission, Instant at) {
-  const auto name = parse_submission_name(submission.name);
+  const auto name = parse_submission_name(submission.name, settings.extension);
   if (!name) return Refused(name.error());
   for (const auto& checked : {check_size(settings, submission), check_date(settings, *name, at),
                               check_time(settings, ledger, at), check_pair(settings, ledger, *name, at)})

@@ -29,11 +29,6 @@ std::string with_file(std::string text, const std::filesystem::path& file) {
   return text;
 }
 
-std::string player_text(const CourseSettings& settings, const std::filesystem::path& file) {
-  if (settings.kind == PlayerKind::Lisp) return fmt::format("lisp(depth={}):{}", settings.depth, file.string());
-  return "ugi:" + with_file(settings.command, file);
-}
-
 const Reference* find_reference(const Ledger& ledger, const std::string& name) {
   const auto& all = ledger.references();
   const auto found = std::find_if(all.begin(), all.end(), [&](const Reference& one) { return one.name == name; });
@@ -65,6 +60,11 @@ LineUp line_up(const Ledger& ledger, Date date) {
   return found;
 }
 
+std::string player_of(const CourseSettings& settings, const std::filesystem::path& file) {
+  if (settings.kind == PlayerKind::Lisp) return fmt::format("lisp(depth={}):{}", settings.depth, file.string());
+  return "ugi:" + with_file(settings.command, file);
+}
+
 std::filesystem::path file_of(const CourseSettings& settings, std::int64_t event) {
   return std::filesystem::path("files") / fmt::format("{:06}{}", event, settings.extension);
 }
@@ -91,7 +91,7 @@ tournament::Settings day_settings(const CourseSettings& settings, const Ledger& 
     taken.name = entrant.name;
     if (entrant.id) {
       const Pair* pair = ledger.find(entrant.id->pair);
-      taken.player = player_text(settings, file_of(settings, entrant.received));
+      taken.player = player_of(settings, file_of(settings, entrant.received));
       taken.division = settings.format == tournament::Format::Cup && pair != nullptr ? pair->division : "";
     } else if (const Reference* reference = find_reference(ledger, *entrant.reference)) {
       taken.player = with_file(reference->player, file_of(settings, reference->added));

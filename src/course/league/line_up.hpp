@@ -21,6 +21,9 @@ LineUp line_up(const Ledger& ledger, Date date);
 // The file of a student's player or of a reference, as the event number of its bytes says it, in the data folder.
 std::filesystem::path file_of(const CourseSettings& settings, std::int64_t event);
 
+// The player that a student's file is.
+std::string player_of(const CourseSettings& settings, const std::filesystem::path& file);
+
 // The tournament of a day. Players' files are seen from the data folder.
 tournament::Settings day_settings(const CourseSettings& settings, const Ledger& ledger, Date date,
                                   const LineUp& line_up);

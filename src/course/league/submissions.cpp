@@ -4,8 +4,11 @@
 
 #include <algorithm>
 
+#include "course/intake/bot_intake.hpp"
 #include "course/league/admission.hpp"
 #include "course/league/secrets.hpp"
+#include "course/submission_name.hpp"
+#include "tournament/write_settings.hpp"
 
 namespace turno::course {
 namespace {
@@ -20,10 +23,34 @@ std::string kept_name(const std::string& name) { return name.substr(0, most_show
 // The time of an event that follows from an earlier one: clocks of two processes may differ by a little.
 Instant not_before(const Ledger& ledger, Instant at) { return std::max(at, ledger.last_event().value_or(at)); }
 
+// memory=256M,processes=16, as players' texts have them
+std::string limit_options(const BotLimits& limits) {
+  std::string text = tournament::write_limits(limits);
+  std::erase_if(text, [](char c) { return c == ' ' || c == '"'; });
+  return text;
+}
+
 std::string why_banned(const Judgement& judgement) {
   for (const Step& step : judgement.steps)
     if (step.outcome == Outcome::Banned && !step.reasons.empty()) return step.reasons.front().what;
   return "";
+}
+
+tl::expected<Judgement, std::string> look_at_bot(const CourseSettings& settings, const Entry& entry,
+                                                 const std::string& bytes, const Examiners& examiners,
+                                                 const std::stop_token& stop) {
+  auto game = examiners.catalog.make(settings.games.front());
+  if (!game) return tl::unexpected(game.error());
+  const auto name = parse_submission_name(entry.name, settings.extension);
+  if (!name) return tl::unexpected(name.error());
+  BotIntakeSettings intake;
+  intake.command = settings.command;
+  intake.options = limit_options(settings.limits);
+  intake.time = settings.time;
+  intake.opponent = settings.opponent;
+  intake.seed = new_seed();
+  return examine_bot({*name, entry.name, bytes}, intake, {*std::move(game), examiners.sandbox, examiners.on_step},
+                     stop);
 }
 
 tl::expected<Judgement, std::string> look_at(const OpenCourse& course, const Entry& entry, const Examiners& examiners,
@@ -32,6 +59,7 @@ tl::expected<Judgement, std::string> look_at(const OpenCourse& course, const Ent
   if (!bytes) return tl::unexpected(bytes.error());
   if (!*bytes) return tl::unexpected(fmt::format("the course's log is damaged: {} has no file", entry.name));
   const CourseSettings& settings = course.settings;
+  if (settings.kind == PlayerKind::Bot) return look_at_bot(settings, entry, **bytes, examiners, stop);
   auto game = examiners.catalog.make(settings.games.front());
   if (!game) return tl::unexpected(game.error());
   IntakeSettings intake;

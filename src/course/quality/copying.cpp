@@ -91,7 +91,8 @@ class Comparison {
     const std::size_t distinct = std::min(one.distinct, other.distinct);
     if (count < 2 || count != other.ranks.size() || distinct < settings_.fewest_values) return std::nullopt;
     CopySign sign{Likeness::SameValues, one.player->name, other.player->name, 0, count, distinct};
-    for (std::size_t i = 0; i < count; ++i) sign.same += are_same(one.player->values[i], other.player->values[i]);
+    for (std::size_t i = 0; i < count; ++i)
+      if (are_same(one.player->values[i], other.player->values[i])) ++sign.same;
     if (sign.share() >= settings_.least_values) return sign;
     sign.likeness = Likeness::SameOrder;
     sign.compared = count * (count - 1) / 2;
@@ -102,7 +103,8 @@ class Comparison {
   static std::size_t pairs_in_same_order(const std::vector<std::size_t>& one, const std::vector<std::size_t>& other) {
     std::size_t same = 0;
     for (std::size_t i = 0; i < one.size(); ++i)
-      for (std::size_t j = 0; j < i; ++j) same += (one[i] <=> one[j]) == (other[i] <=> other[j]);
+      for (std::size_t j = 0; j < i; ++j)
+        if ((one[i] <=> one[j]) == (other[i] <=> other[j])) ++same;
     return same;
   }
 
@@ -112,7 +114,7 @@ class Comparison {
       const auto found = other.games.find(key);
       if (found == other.games.end()) continue;
       ++sign.compared;
-      sign.same += *moves == *found->second;
+      if (*moves == *found->second) ++sign.same;
     }
     const bool is_sign =
         sign.compared >= std::max<std::size_t>(1, settings_.fewest_games) && sign.share() >= settings_.least_games;
