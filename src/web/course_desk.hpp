@@ -6,6 +6,7 @@
 
 #include "course/league/day_run.hpp"
 #include "course/league/open_course.hpp"
+#include "course/reports/public_players.hpp"
 #include "engine/catalog.hpp"
 #include "web/message.hpp"
 
@@ -19,6 +20,8 @@ class CourseRecall {
 
   Result<const course::Ledger*> ledger(const course::OpenCourse& course);
   Result<const course::DayTable*> table(const course::OpenCourse& course, const course::Day& day);
+  // The numbers by which everybody knows the players of published tables.
+  Result<const course::PublicPlayers*> players(const course::OpenCourse& course);
 
  private:
   const Catalog& catalog_;
@@ -26,6 +29,8 @@ class CourseRecall {
   std::int64_t newest_ = -1;
   std::optional<course::Ledger> ledger_;
   std::map<course::Date, course::DayTable> tables_;
+  std::size_t published_ = 0;
+  std::optional<course::PublicPlayers> players_;
 };
 
 // The course as a call finds it, on the thread of the desk.

@@ -2,6 +2,7 @@
 
 #include "course/league/grading.hpp"
 #include "course/league/roster.hpp"
+#include "course/reports/table_text.hpp"
 #include "web/course_calls.hpp"
 #include "web/course_json.hpp"
 #include "web/hosted_game.hpp"
@@ -103,7 +104,7 @@ Result<Response> show_grades(const CourseCall& call) {
 
 Result<Response> show_grades_csv(const CourseCall& call) {
   return graded(call).map([](const Graded& found) {
-    Response response{200, "text/csv; charset=utf-8", grades_csv(found.grades, *found.table), {}};
+    Response response{200, "text/csv; charset=utf-8", course::grades_csv(found.grades), {}};
     response.headers.emplace_back("Content-Disposition", "attachment; filename=\"grades.csv\"");
     response.headers.emplace_back("Cache-Control", "no-store");
     return response;
@@ -129,7 +130,7 @@ Result<Response> start_run(const CourseCall& call) {
   }
   const auto early = body->flag("early", false);
   if (!early) return tl::unexpected(early.error());
-  const auto publish = body->flag("publish", false);
+  const auto publish = body->flag("publish", true);
   if (!publish) return tl::unexpected(publish.error());
   wish.early = *early;
   wish.publish = *publish;

@@ -4,6 +4,7 @@
 
 #include "course/league/day_run.hpp"
 #include "course/league/event.hpp"
+#include "course/reports/table_text.hpp"
 #include "web/course_json.hpp"
 
 namespace turno::web {
@@ -23,11 +24,6 @@ Json dates_json(std::span<const course::Date> dates) {
   Json texts = Json::array();
   for (const course::Date date : dates) texts.push_back(course::to_text(date));
   return texts;
-}
-
-std::string best_name(const course::PairGrade& grade, const course::DayTable& table) {
-  const course::TableRow* best = grade.best ? table.find(*grade.best) : nullptr;
-  return best == nullptr ? "" : best->who.name;
 }
 
 }  // namespace
@@ -52,20 +48,13 @@ Json run_json(const course::CourseSettings& settings, const course::Ledger& ledg
           {"days", days}};
 }
 
+// As it is exported everywhere, with the name that everybody knows the best player by.
 Json grades_json(std::span<const course::PairGrade> grades, const course::DayTable& table) {
-  Json rows = Json::array();
-  for (const course::PairGrade& grade : grades)
-    rows.push_back({{"pair", course::to_text(grade.pair)},
-                    {"best", best_name(grade, table)},
-                    {"place", grade.place},
-                    {"above", grade.above},
-                    {"points", grade.points},
-                    {"first_bonus", grade.first_bonus},
-                    {"least_uploads", grade.least_uploads},
-                    {"training_bonus", grade.training_bonus},
-                    {"missed", dates_json(grade.missed)},
-                    {"missed_days", grade.missed_days},
-                    {"total", grade.total}});
+  Json rows = Json::parse(course::grades_json(grades));
+  for (std::size_t i = 0; i < grades.size(); ++i) {
+    const course::TableRow* best = grades[i].best ? table.find(*grades[i].best) : nullptr;
+    rows[i]["name"] = best == nullptr ? Json(nullptr) : Json(best->who.name);
+  }
   return {{"date", course::to_text(table.date)}, {"grades", rows}};
 }
 

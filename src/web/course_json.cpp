@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "course/reports/table_columns.hpp"
 #include "course/submission_name.hpp"
 
 namespace turno::web {
@@ -34,11 +35,16 @@ Json result_json(const course::TableRow& row) {
 
 }  // namespace
 
-Json public_table(const course::DayTable& table) {
+Json public_table(const course::DayTable& table, const PublicMarks& marks) {
   Json rows = Json::array();
-  for (const course::TableRow& row : table.rows) rows.push_back(result_json(row));
+  for (const course::TableRow& row : table.rows) {
+    Json& shown = rows.emplace_back(result_json(row));
+    if (const auto page = marks.page(row.who)) shown["page"] = *page;
+    if (marks.is_banned(row.who)) shown["banned"] = true;
+  }
   Json left_out = Json::array();
-  for (const course::LeftOut& one : table.left_out) left_out.push_back({{"name", one.name}, {"why", to_text(one.why)}});
+  for (const course::LeftOut& one : course::left_out_by_name(table))
+    left_out.push_back({{"name", one.name}, {"why", to_text(one.why)}});
   return {{"date", to_text(table.date)}, {"rows", rows}, {"left_out", left_out}};
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -16,7 +18,11 @@ namespace turno::web {
 // The course as docs/api.md has it.
 
 // What everybody may see: names only, nothing that tells students' players from the instructor's.
-Json public_table(const course::DayTable& table);
+struct PublicMarks {
+  std::function<std::optional<std::string>(const course::DayEntrant&)> page;  // its address, where there is one
+  std::function<bool(const course::DayEntrant&)> is_banned;                   // since the day was held
+};
+Json public_table(const course::DayTable& table, const PublicMarks& marks);
 Json public_course(const course::CourseSettings& settings, const course::Ledger& ledger, course::Instant now);
 
 // For its pair: a file with what was found, as far as that is known.
@@ -29,7 +35,6 @@ Json roster_json(const course::CourseSettings& settings, const course::Ledger& l
 Json run_json(const course::CourseSettings& settings, const course::Ledger& ledger, const RunBoard::Shown& shown,
               course::Instant now);
 Json grades_json(std::span<const course::PairGrade> grades, const course::DayTable& table);
-std::string grades_csv(std::span<const course::PairGrade> grades, const course::DayTable& table);
 Json log_json(const course::CourseSettings& settings, std::span<const store::CourseEventRow> rows, std::size_t most);
 
 }  // namespace turno::web

@@ -4,7 +4,9 @@
 
 #include <utility>
 
+#include "course/league/measure.hpp"
 #include "course/league/submissions.hpp"
+#include "course/reports/pages.hpp"
 
 namespace turno::web {
 namespace {
@@ -51,7 +53,6 @@ CourseOffice::CourseOffice(std::vector<std::unique_ptr<course::OpenCourse>> cour
 
 bool CourseOffice::ask(AtDesk work) {
   return desk_.ask([this, work = std::move(work)](course::OpenCourse& course, const std::stop_token&) {
-    const std::lock_guard lock(pen_);
     work({course, recall_, catalog_, service_.now()});
   });
 }
@@ -94,12 +95,10 @@ tl::expected<void, std::string> CourseOffice::hold_days(course::OpenCourse& cour
     days = course::days_due(course.calendar(), *ledger, service_.now());
   for (const course::Date date : days)
     if (const auto held = hold_one(course, date, wish, stop); !held) return held;
-  if (wish.date) return wish.publish ? publish(course, *wish.date) : tl::expected<void, std::string>();
+  if (const auto published = publish(course, wish); !published) return published;
   ledger = course::ledger_of(course);
   if (!ledger) return tl::unexpected(ledger.error());
-  for (const course::Date date : course::days_to_publish(course.calendar(), *ledger, service_.now()))
-    if (const auto published = publish(course, date); !published) return published;
-  return {};
+  return course::write_pages(course, catalog_, *ledger, {}, stop);
 }
 
 tl::expected<void, std::string> CourseOffice::hold_one(course::OpenCourse& course, course::Date date,
@@ -113,12 +112,21 @@ tl::expected<void, std::string> CourseOffice::hold_one(course::OpenCourse& cours
   if (!table) return tl::unexpected(table.error());
   if (!*table) return tl::unexpected(fmt::format("{} was interrupted; run it again to go on", course::to_text(date)));
   board_.held(date);
-  return {};
+  return course::measure_files(course, date, conditions.examiners, service_.now(), stop);
 }
 
-tl::expected<void, std::string> CourseOffice::publish(course::OpenCourse& course, course::Date date) {
-  const std::lock_guard lock(pen_);
-  return course::publish_day(course, date, service_.now());
+tl::expected<void, std::string> CourseOffice::publish(course::OpenCourse& course, const RunWish& wish) {
+  std::vector<course::Date> days;
+  if (wish.date) {
+    if (wish.publish) days.push_back(*wish.date);
+  } else {
+    const auto ledger = course::ledger_of(course);
+    if (!ledger) return tl::unexpected(ledger.error());
+    days = course::days_to_publish(course.calendar(), *ledger, service_.now());
+  }
+  for (const course::Date date : days)
+    if (const auto published = course::publish_day(course, date, service_.now()); !published) return published;
+  return {};
 }
 
 }  // namespace turno::web

@@ -3,7 +3,6 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <tl/expected.hpp>
@@ -24,11 +23,12 @@ struct CourseService {
   std::function<course::Instant()> now = course::now;
 };
 
-// Which days to hold. Without a date all that are due, and tables whose hour has come are shown to everybody.
+// Which days to hold. Without a date all that are due, and tables whose hour has come are shown to everybody. Pages
+// are written in the end.
 struct RunWish {
   std::optional<course::Date> date = {};
-  bool early = false;    // before its deadline
-  bool publish = false;  // at once
+  bool early = false;   // before its deadline
+  bool publish = true;  // at once, where there is a date
 };
 
 // Where a course is served: a desk for what is quick, an examiner who looks at files that came in, and a referee who
@@ -67,7 +67,7 @@ class CourseOffice {
                                             const std::stop_token& stop);
   tl::expected<void, std::string> hold_one(course::OpenCourse& course, course::Date date, const RunWish& wish,
                                            const std::stop_token& stop);
-  tl::expected<void, std::string> publish(course::OpenCourse& course, course::Date date);
+  tl::expected<void, std::string> publish(course::OpenCourse& course, const RunWish& wish);
 
   const Catalog& catalog_;
   CourseService service_;
@@ -77,7 +77,6 @@ class CourseOffice {
   LiveSteps live_;
   RunBoard board_;
   CourseRecall recall_;
-  std::mutex pen_;  // whoever writes what happens now: in the order of time
   CourseThread desk_;
   CourseThread examiner_;
   CourseThread referee_;

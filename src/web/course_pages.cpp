@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "core/text.hpp"
+#include "course/reports/pages.hpp"
 #include "play/file.hpp"
 #include "web/course_calls.hpp"
 
@@ -43,7 +44,7 @@ tl::unexpected<Refusal> no_page() { return refuse(404, "there is no such page; t
 
 // Whether somebody may read it was looked at before.
 Result<Response> show_page(const CourseCall& call) {
-  std::filesystem::path file = call.desk.course.folder / "pages";
+  std::filesystem::path file = call.desk.course.folder / course::pages_folder;
   const std::string_view rest = call.rest(pages_prefix);
   auto names = split(rest, '/');
   if (names.back().empty()) names.back() = "index.html";
@@ -76,7 +77,7 @@ Result<Response> open_pages(const CourseCall& call) {
   if (!id) return tl::unexpected(id.error());
   if (const auto pair = check_pair(call, *id); !pair) return tl::unexpected(pair.error());
   const std::string scope = fmt::format("{}private/{:02}-{:02}/", pages_prefix, id->group, id->pair);
-  return json_response({{"page", scope + "index.html"}, {"scope", scope}});
+  return json_response({{"page", scope + "report.html"}, {"scope", scope}});
 }
 
 }  // namespace turno::web

@@ -1,9 +1,38 @@
 #include <algorithm>
+#include <filesystem>
 
+#include "course/reports/pages.hpp"
+#include "course/reports/public_pages.hpp"
 #include "web/course_calls.hpp"
 #include "web/course_json.hpp"
 
 namespace turno::web {
+namespace {
+
+// A day's table with links to what was written of its players. Whoever was banned since is marked in the newest one.
+Result<Json> shown_table(const CourseDesk& desk, const course::Ledger& ledger, const course::Day& day) {
+  const auto table = desk.table(day);
+  if (!table) return tl::unexpected(table.error());
+  const auto players = desk.recall.players(desk.course);
+  if (!players) return tl::unexpected(players.error());
+  const bool is_newest = course::newest_day(ledger, true) == &day;
+  const PublicMarks marks{
+      [&](const course::DayEntrant& who) -> std::optional<std::string> {
+        if (!(*players)->knows(course::participant(who))) return std::nullopt;
+        const std::string file = course::player_page_name((*players)->number_of(course::participant(who))) + ".html";
+        std::error_code error;
+        if (!std::filesystem::exists(desk.course.folder / course::pages_folder / "public" / file, error))
+          return std::nullopt;
+        return "/course/pages/public/" + file;
+      },
+      [&](const course::DayEntrant& who) {
+        const course::Pair* pair = is_newest && who.id ? ledger.find(who.id->pair) : nullptr;
+        return pair != nullptr && pair->banned;
+      }};
+  return public_table(**table, marks);
+}
+
+}  // namespace
 
 Result<Response> show_course(const CourseCall& call) {
   const auto ledger = call.desk.ledger();
@@ -12,9 +41,9 @@ Result<Response> show_course(const CourseCall& call) {
   shown["takes_files"] = call.office.has_sandbox();
   shown["table"] = nullptr;
   if (const course::Day* newest = course::newest_day(**ledger, true)) {
-    const auto table = call.desk.table(*newest);
+    auto table = shown_table(call.desk, **ledger, *newest);
     if (!table) return tl::unexpected(table.error());
-    shown["table"] = public_table(**table);
+    shown["table"] = *std::move(table);
   }
   return json_response(shown);
 }
@@ -27,9 +56,7 @@ Result<Response> show_day(const CourseCall& call) {
   const course::Day* day = (*ledger)->find_day(*date);
   if (day == nullptr || !day->is_finished || !day->is_published)
     return refuse(404, "there is no table of that day; /api/course lists those that there are");
-  const auto table = call.desk.table(*day);
-  if (!table) return tl::unexpected(table.error());
-  return json_response(public_table(**table));
+  return shown_table(call.desk, **ledger, *day).map([](const Json& table) { return json_response(table); });
 }
 
 }  // namespace turno::web

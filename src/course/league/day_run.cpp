@@ -226,7 +226,7 @@ tl::expected<std::optional<DayTable>, std::string> hold_day(OpenCourse& course, 
 }
 
 Done publish_day(OpenCourse& course, Date date, Instant at) {
-  return happen(course, at, [&](const Ledger& ledger) -> Happenings {
+  return follow(course, at, [&](const Ledger& ledger) -> Happenings {
     const Day* day = ledger.find_day(date);
     if (day == nullptr || !day->is_finished)
       return tl::unexpected(fmt::format("{} was not held, or is not finished", to_text(date)));

@@ -15,6 +15,8 @@ export interface CourseRow {
   margin: number;
   /** Its own page, where one was written. */
   page?: string;
+  /** Since the day was held. */
+  banned?: boolean;
 }
 
 export interface CourseTable {
@@ -113,14 +115,15 @@ export interface Run {
 
 export interface Grade {
   pair: string;
-  best: string;
-  place: number;
-  above: number;
+  best: string | null;
+  name: string | null;
+  place: number | null;
+  references_below: number;
   points: number;
   first_bonus: number;
   training_bonus: number;
-  missed: string[];
-  missed_days: number;
+  missed_days: string[];
+  missed_cost: number;
   total: number;
 }
 
