@@ -7,6 +7,7 @@
 
 #include "engine/view_text.hpp"
 #include "play/levels.hpp"
+#include "web/course_api.hpp"
 #include "web/game_text.hpp"
 #include "web/path.hpp"
 #include "web/secret.hpp"

@@ -4,7 +4,6 @@
 
 #include "engine/catalog.hpp"
 #include "web/budget.hpp"
-#include "web/course_api.hpp"
 #include "web/guard.hpp"
 #include "web/lobby.hpp"
 #include "web/message.hpp"
@@ -14,6 +13,8 @@
 #include "web/thinkers.hpp"
 
 namespace turno::web {
+
+class CourseApi;
 
 struct ApiSettings {
   Guard guard;

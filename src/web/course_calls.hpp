@@ -11,18 +11,6 @@
 
 namespace turno::web {
 
-struct CourseLimits {
-  double uploads_per_minute = 30;  // from one address, which may be that of a whole class
-  double upload_burst = 60;
-  double pair_uploads_per_minute = 2;  // also of those that are refused
-  double pair_upload_burst = 10;
-  double wrong_codes_per_minute = 6;  // from one address; a code has 60 bits
-  double wrong_code_burst = 30;
-  double strangers_per_minute =
-      1;  // refusals that go into the course's log though nobody showed a code, of all together
-  double stranger_burst = 60;
-};
-
 // Who is let in, and how often. Lives on the thread of the desk.
 struct CourseDoor {
   CourseDoor(std::string hash, const CourseLimits& limits);

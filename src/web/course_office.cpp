@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
+#include "course/league/line_up.hpp"
 #include "course/league/measure.hpp"
 #include "course/league/submissions.hpp"
 #include "course/reports/pages.hpp"
@@ -11,8 +13,18 @@
 namespace turno::web {
 namespace {
 
-constexpr std::size_t most_calls = 500;
-constexpr std::size_t most_files = 10'000;  // the course's own limits come before
+// Answers come before files, and files before games.
+constexpr CourseThread::Settings of_desk{500, 0};
+constexpr CourseThread::Settings of_examiner{10'000, 5};  // the course's own limits come before
+constexpr CourseThread::Settings of_referee{1, 10};
+
+// Where nobody has handed in anything yet there is no day to be held, and the next one must not wait for it.
+bool somebody_plays(const course::Ledger& ledger, course::Date date) {
+  const bool waits = std::any_of(ledger.entries().begin(), ledger.entries().end(), [=](const course::Entry& entry) {
+    return !entry.judgement && entry.counts_for <= date;
+  });
+  return waits || ledger.find_day(date) != nullptr || course::line_up(ledger, date).entrants.size() > 1;
+}
 
 CourseThread::OnTrouble told_as(const CourseOffice::OnTrouble& on_trouble) {
   return [on_trouble](const std::string& message) { on_trouble("course.toml", message); };
@@ -24,6 +36,7 @@ tl::expected<std::unique_ptr<CourseOffice>, std::string> CourseOffice::open(cons
                                                                             const Catalog& catalog,
                                                                             CourseService service,
                                                                             OnTrouble on_trouble) {
+  if (!service.now) service.now = course::now;
   std::vector<std::unique_ptr<course::OpenCourse>> courses;
   for (int i = 0; i < 3; ++i) {
     auto course = course::open_course(folder);
@@ -47,9 +60,9 @@ CourseOffice::CourseOffice(std::vector<std::unique_ptr<course::OpenCourse>> cour
       most_bytes_(courses[0]->settings.most_bytes),
       name_(courses[0]->settings.name),
       recall_(catalog),
-      desk_(std::move(courses[0]), most_calls, told_as(on_trouble_)),
-      examiner_(std::move(courses[1]), most_files, told_as(on_trouble_)),
-      referee_(std::move(courses[2]), 1, told_as(on_trouble_)) {}
+      desk_(std::move(courses[0]), of_desk, told_as(on_trouble_)),
+      examiner_(std::move(courses[1]), of_examiner, told_as(on_trouble_)),
+      referee_(std::move(courses[2]), of_referee, told_as(on_trouble_)) {}
 
 bool CourseOffice::ask(AtDesk work) {
   return desk_.ask([this, work = std::move(work)](course::OpenCourse& course, const std::stop_token&) {
@@ -92,7 +105,8 @@ tl::expected<void, std::string> CourseOffice::hold_days(course::OpenCourse& cour
   if (wish.date)
     days.push_back(*wish.date);
   else
-    days = course::days_due(course.calendar(), *ledger, service_.now());
+    for (const course::Date date : course::days_due(course.calendar(), *ledger, service_.now()))
+      if (somebody_plays(*ledger, date)) days.push_back(date);
   for (const course::Date date : days)
     if (const auto held = hold_one(course, date, wish, stop); !held) return held;
   if (const auto published = publish(course, wish); !published) return published;

@@ -8,20 +8,12 @@
 #include <tl/expected.hpp>
 
 #include "engine/catalog.hpp"
-#include "play/process/sandbox/sandbox.hpp"
 #include "web/course_desk.hpp"
 #include "web/course_progress.hpp"
+#include "web/course_service.hpp"
 #include "web/course_thread.hpp"
 
 namespace turno::web {
-
-// What a server offers a course with.
-struct CourseService {
-  std::shared_ptr<const Sandbox> sandbox = {};                  // for files that come in and days that are held
-  std::string no_sandbox = "it was started without a sandbox";  // why there is none
-  std::string version = {};                                     // of turno, in records
-  std::function<course::Instant()> now = course::now;
-};
 
 // Which days to hold. Without a date all that are due, and tables whose hour has come are shown to everybody. Pages
 // are written in the end.

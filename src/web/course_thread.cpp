@@ -7,8 +7,6 @@
 namespace turno::web {
 namespace {
 
-constexpr int behind_answers = 10;  // of niceness, as of other work that takes long
-
 std::filesystem::file_time_type changed_at(const course::OpenCourse& course) {
   std::error_code ignored;  // a file that is gone has changed
   return std::filesystem::last_write_time(course.folder / course::course_file, ignored);
@@ -16,17 +14,17 @@ std::filesystem::file_time_type changed_at(const course::OpenCourse& course) {
 
 }  // namespace
 
-CourseThread::CourseThread(std::unique_ptr<course::OpenCourse> course, std::size_t most_waiting, OnTrouble on_trouble)
+CourseThread::CourseThread(std::unique_ptr<course::OpenCourse> course, const Settings& settings, OnTrouble on_trouble)
     : course_(std::move(course)),
       read_at_(changed_at(*course_)),
-      most_waiting_(most_waiting),
+      settings_(settings),
       on_trouble_(std::move(on_trouble)),
       thread_([this](const std::stop_token& stop) { work(stop); }) {}
 
 bool CourseThread::ask(Work work) {
   {
     const std::lock_guard lock(mutex_);
-    if (waiting_.size() >= most_waiting_) return false;
+    if (waiting_.size() >= settings_.most_waiting) return false;
     waiting_.push_back(std::move(work));
   }
   changed_.notify_one();
@@ -34,7 +32,7 @@ bool CourseThread::ask(Work work) {
 }
 
 void CourseThread::work(const std::stop_token& stop) {
-  setpriority(PRIO_PROCESS, 0, behind_answers);  // of this thread and those that it starts, on Linux
+  setpriority(PRIO_PROCESS, 0, settings_.niceness);  // of this thread alone, on Linux
   std::unique_lock lock(mutex_);
   while (changed_.wait(lock, stop, [this] { return !waiting_.empty(); }) && !stop.stop_requested()) {
     {

@@ -22,7 +22,12 @@ class CourseThread {
   using Work = std::function<void(course::OpenCourse&, const std::stop_token&)>;
   using OnTrouble = std::function<void(const std::string& message)>;
 
-  CourseThread(std::unique_ptr<course::OpenCourse> course, std::size_t most_waiting, OnTrouble on_trouble);
+  struct Settings {
+    std::size_t most_waiting = 1;
+    int niceness = 0;  // of the thread and of those that it starts
+  };
+
+  CourseThread(std::unique_ptr<course::OpenCourse> course, const Settings& settings, OnTrouble on_trouble);
   CourseThread(const CourseThread&) = delete;
   CourseThread(CourseThread&&) = delete;
   CourseThread& operator=(const CourseThread&) = delete;
@@ -37,7 +42,7 @@ class CourseThread {
 
   std::unique_ptr<course::OpenCourse> course_;
   std::filesystem::file_time_type read_at_;
-  std::size_t most_waiting_;
+  Settings settings_;
   OnTrouble on_trouble_;
   std::mutex mutex_;
   std::condition_variable_any changed_;

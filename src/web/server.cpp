@@ -16,6 +16,7 @@
 #include "store/bots.hpp"
 #include "store/database.hpp"
 #include "store/hosted_games.hpp"
+#include "web/course_api.hpp"
 #include "web/http_connection.hpp"
 #include "web/instructor_token.hpp"
 #include "web/log.hpp"

@@ -15,7 +15,7 @@
 #include "web/api.hpp"
 #include "web/bot_rooms.hpp"
 #include "web/connections.hpp"
-#include "web/course_office.hpp"
+#include "web/course_service.hpp"
 #include "web/lobby.hpp"
 #include "web/static_files.hpp"
 #include "web/thinkers.hpp"
