@@ -40,6 +40,14 @@ CourseLog::Result<std::vector<CourseEventRow>> CourseLog::events() const {
   return guarded(cannot_read, [&] { return read_events(database_.connection()); });
 }
 
+CourseLog::Result<std::int64_t> CourseLog::newest() const {
+  return guarded(cannot_read, [&] {
+    SQLite::Statement statement(database_.connection(), "SELECT coalesce(max(id), 0) FROM course_events");
+    statement.executeStep();
+    return statement.getColumn(0).getInt64();
+  });
+}
+
 CourseLog::Result<std::vector<CourseEventRow>> CourseLog::add(const Decide& decide) {
   using Added = Result<std::vector<CourseEventRow>>;
   auto kept = guarded(cannot_keep, [&]() -> Added {

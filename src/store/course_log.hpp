@@ -34,6 +34,7 @@ class CourseLog {
   explicit CourseLog(Database& database) : database_(database) {}
 
   Result<std::vector<CourseEventRow>> events() const;  // in their order
+  Result<std::int64_t> newest() const;                 // the id of the last one; 0: there is none
 
   // What `decide` makes of all that has happened before, in one step: nobody comes between. Ids of the answered rows
   // are given here; answers the rows as they were kept. An error of `decide` keeps nothing.

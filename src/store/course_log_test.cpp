@@ -13,6 +13,7 @@ CourseLog::Decide one(std::int64_t at, std::string kind, std::optional<std::stri
 TEST(CourseLog, KeepsWhatHappenedInItsOrder) {
   Database database = Database::in_memory();
   CourseLog log(database);
+  EXPECT_EQ(log.newest(), 0);
   ASSERT_TRUE(log.add(one(100, "pair")));
   const auto second = log.add(one(100, "received", std::string("a\0b", 3)));
   ASSERT_TRUE(second);
@@ -21,6 +22,7 @@ TEST(CourseLog, KeepsWhatHappenedInItsOrder) {
   ASSERT_EQ(events->size(), 2U);
   EXPECT_EQ((*events)[0].kind, "pair");
   EXPECT_EQ((*events)[1].id, second->front().id);
+  EXPECT_EQ(log.newest(), second->front().id);
   EXPECT_EQ(log.find_file((*events)[1].id).value(), std::string("a\0b", 3));
   EXPECT_EQ(log.find_file((*events)[0].id).value(), std::nullopt);
 }

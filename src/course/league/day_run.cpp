@@ -83,8 +83,7 @@ class DayRun {
     }
     if (stop_.stop_requested()) return {};
     if (const Done able = check_references(*ledger); !able) return able;
-    return happen(course_, std::max(conditions_.at, ledger->last_event().value_or(conditions_.at)),
-                  [this](const Ledger& latest) { return opening(latest); });
+    return follow(course_, conditions_.at, [this](const Ledger& latest) { return opening(latest); });
   }
 
   // Who plays, decided in one step with the look at who handed in what.
@@ -161,7 +160,7 @@ class DayRun {
             day.begun.tournament, tournament::published_table(progress.draw.settings(), standings));
         !published)
       return tl::unexpected(published.error());
-    const Done noted = happen(course_, conditions_.at, [&](const Ledger& latest) -> Happenings {
+    const Done noted = follow(course_, conditions_.at, [&](const Ledger& latest) -> Happenings {
       if (latest.find_day(date_)->is_finished) return std::vector<Happening>{};
       return std::vector<Happening>{DayFinished{date_}};
     });
@@ -227,7 +226,7 @@ tl::expected<std::optional<DayTable>, std::string> hold_day(OpenCourse& course, 
 }
 
 Done publish_day(OpenCourse& course, Date date, Instant at) {
-  return happen(course, at, [&](const Ledger& ledger) -> Happenings {
+  return follow(course, at, [&](const Ledger& ledger) -> Happenings {
     const Day* day = ledger.find_day(date);
     if (day == nullptr || !day->is_finished)
       return tl::unexpected(fmt::format("{} was not held, or is not finished", to_text(date)));

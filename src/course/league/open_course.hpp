@@ -39,6 +39,11 @@ using Happenings = tl::expected<std::vector<Happening>, std::string>;
 tl::expected<void, std::string> happen(OpenCourse& course, Instant at,
                                        const std::function<Happenings(const Ledger&)>& decide);
 
+// The same for what follows from something that was begun at that time: others may have come in since, and it happens
+// after them.
+tl::expected<void, std::string> follow(OpenCourse& course, Instant begun,
+                                       const std::function<Happenings(const Ledger&)>& decide);
+
 Instant now();
 
 }  // namespace turno::course

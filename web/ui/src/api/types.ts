@@ -123,6 +123,8 @@ export interface CatalogGame {
 export interface Catalog {
   version: string;
   games: CatalogGame[];
+  /** The name of the course that is held here. */
+  course: string | null;
 }
 
 export interface Evaluation {
