@@ -46,7 +46,7 @@ std::string loss_text(double loss) {
 
 std::string better_text(const GameReview& review, const ReviewedMove& reviewed) {
   if (!reviewed.is_choice) return std::string(messages::review_forced);
-  if (!reviewed.has_better()) return "";
+  if (reviewed.is_best()) return "";
   const auto line =
       continuation(*review.so_far.game, std::span(review.so_far.moves).first(reviewed.ply), reviewed.best);
   const auto shown = std::span(line).first(std::min(line.size(), longest_better_line));

@@ -1,6 +1,7 @@
 #include "play/review.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <limits>
 
@@ -10,7 +11,6 @@ namespace turno {
 namespace {
 
 constexpr double share_that_halves = 0.25;  // of the typical margin
-constexpr double as_good = 0.05;            // what differs less is the same
 
 // Of the typical margin, but never so little that noise counts.
 struct Threshold {
@@ -34,8 +34,6 @@ std::unique_ptr<Engine> engine_that_compares(const AnyGame& game, std::size_t me
 Worth worth_of(const RankedMove& ranked, Side mover) {
   return {mover == Side::First ? ranked.value : -ranked.value, ranked.proven};
 }
-
-double for_mover(const Worth& worth, Side mover) { return mover == Side::First ? worth.margin : -worth.margin; }
 
 bool is_proven(const Analysis& analysis) {
   return std::all_of(analysis.ranking.begin(), analysis.ranking.end(),
@@ -88,18 +86,11 @@ std::optional<ReviewedMove> Reviewer::review(std::size_t ply, const std::stop_to
 
   const auto made = std::find_if(analysis->ranking.begin(), analysis->ranking.end(),
                                  [&](const RankedMove& ranked) { return ranked.move == reviewed.move; });
-  if (made != analysis->ranking.end() && made->bound == Bound::Exact) {
-    reviewed.after = worth_of(*made, view.to_move);
-  } else {
-    const auto after = look_at(ply + 1, stop);
-    if (!after) return std::nullopt;
-    reviewed.after = *after;
-  }
-  const double loss = for_mover(reviewed.before, view.to_move) - for_mover(reviewed.after, view.to_move);
-  if (loss <= 0) {  // one of several best moves, or a closer look found that it is
-    reviewed.before = reviewed.after;
-    reviewed.best = made == analysis->ranking.end() ? std::vector<Move>{reviewed.move} : made->line;
-  }
+  assert(made != analysis->ranking.end());
+  reviewed.after = worth_of(*made, view.to_move);
+  const double loss = best.value - made->value;
+  if (loss <= 0) reviewed.best = made->line;  // one of several that are best
+  if (loss < 0) reviewed.before = reviewed.after;
   reviewed.loss = std::max(loss, 0.0);
   reviewed.accuracy = accuracy_of(reviewed.loss, typical_margin_);
   reviewed.judgement = judge(reviewed.loss, typical_margin_);
@@ -115,22 +106,13 @@ std::optional<Analysis> Reviewer::compare_moves(std::size_t ply, const std::stop
   return finished && !is_proven(last) ? *std::move(finished) : std::move(last);
 }
 
-// The position itself, where what was said of a move is only a bound.
-std::optional<Worth> Reviewer::look_at(std::size_t ply, const std::stop_token& stop) {
-  const View view = so_far_.game->look(std::span(so_far_.moves).first(ply));
-  if (view.over()) return Worth{static_cast<double>(view.margin), true};
-  const auto analysis = compare_moves(ply, stop);
-  if (!analysis) return std::nullopt;
-  return worth_of(analysis->ranking.front(), view.to_move);
-}
-
 std::array<SideReview, 2> sum_up(std::span<const ReviewedMove> moves) {
   std::array<SideReview, 2> sides;
   for (const ReviewedMove& reviewed : moves) {
     if (!reviewed.is_choice) continue;
     SideReview& side = sides[index_of(reviewed.mover)];
     ++side.moves;
-    if (reviewed.loss < as_good) ++side.best;
+    if (reviewed.is_best()) ++side.best;
     if (reviewed.judgement == Judgement::Inaccuracy) ++side.inaccuracies;
     if (reviewed.judgement == Judgement::Mistake) ++side.mistakes;
     if (reviewed.judgement == Judgement::Blunder) ++side.blunders;

@@ -40,7 +40,8 @@ struct ReviewedMove {
   std::vector<Move> best;  // the best move and what follows; it is the one that was made if none is better
   Judgement judgement = Judgement::Fine;
 
-  bool has_better() const { return best.front() != move; }
+  static constexpr double as_good = 0.05;  // what differs less is the same
+  bool is_best() const { return loss < as_good; }
 };
 
 // By how much a move falls short of 100 % (docs/review.md): every quarter of the game's typical margin that it gives
@@ -62,7 +63,6 @@ class Reviewer {
 
  private:
   std::optional<Analysis> compare_moves(std::size_t ply, const std::stop_token& stop);
-  std::optional<Worth> look_at(std::size_t ply, const std::stop_token& stop);
 
   const GameSoFar& so_far_;
   Limits limits_;

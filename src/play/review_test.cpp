@@ -49,7 +49,8 @@ TEST(Review, HasTheTrueValuesOfEveryMove) {
         EXPECT_EQ(reviewed.mover, view.to_move);
         EXPECT_EQ(reviewed.is_choice, view.legal.size() > 1);
         EXPECT_EQ(reviewed.loss, view.to_move == Side::First ? before - after : after - before);
-        EXPECT_EQ(reviewed.has_better(), reviewed.loss > 0);
+        EXPECT_EQ(reviewed.is_best(), before == after);
+        EXPECT_EQ(reviewed.best.front() == reviewed.move, before == after);
         EXPECT_EQ(truth.margin_after(played, reviewed.best.front()), before);
         losses += reviewed.loss > 0 ? 1 : 0;
         repeated_turns += ply > 0 && moves[ply - 1].mover == reviewed.mover ? 1 : 0;
