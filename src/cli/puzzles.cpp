@@ -129,6 +129,8 @@ Outcome look_for_puzzles(const PuzzleOptions& options, const Context& context) {
   if (!settings) return tl::unexpected(settings.error());
   const auto start = options.game.open(context.catalog);
   if (!start) return tl::unexpected(start.error());
+  if (start->game->look(start->moves).over())
+    return tl::unexpected(fmt::format(messages::match_over, to_text(describe(*start))));
   FoundPuzzles found{*start, *settings, !options.without_solutions};
   {
     const Interrupt interrupt;

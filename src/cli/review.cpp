@@ -60,11 +60,12 @@ Outcome review(const ReviewOptions& options, const Context& context) {
   const std::size_t made = opened->so_far.moves.size();
   if (made == 0) return tl::unexpected(std::string(messages::review_no_moves));
 
-  Reviewer reviewer(opened->so_far, *limits);
-  GameReview result{opened->so_far, opened->record, *limits, reviewer.typical_margin()};
+  GameReview result{opened->so_far, opened->record, *limits};
   {
     const Interrupt interrupt;
     ProgressLine progress(context.err);
+    Reviewer reviewer(opened->so_far, *limits);
+    result.typical_margin = reviewer.typical_margin();
     while (result.moves.size() < made) {
       progress.show([&] { return fmt::format(messages::review_progress, result.moves.size() + 1, made); });
       auto reviewed = reviewer.review(result.moves.size(), interrupt.token());

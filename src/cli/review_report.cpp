@@ -111,8 +111,10 @@ std::string review_text(const GameReview& review) {
       fmt::format(messages::review_heading, review.so_far.game->spec(), made, limits_in_words(review.limits));
   if (review.record)
     text += fmt::format(messages::review_players, review.record->players[0].name, review.record->players[1].name);
-  text += "\n" + table_text(review) + "\n";
+  text += "\n";
+  if (!review.moves.empty()) text += table_text(review) + "\n";
   if (review.moves.size() < made) text += fmt::format(messages::review_stopped, review.moves.size(), made);
+  if (review.moves.empty()) return text;
   const auto sides = sum_up(review.moves);
   for (const Side side : {Side::First, Side::Second}) text += side_text(side, sides[index_of(side)]);
   return text + how_it_ended(review);

@@ -61,6 +61,7 @@ TEST(PuzzlesCommand, SaysWhenThereAreNone) {
 TEST(PuzzlesCommand, RefusesWithWords) {
   test::expect_refused("turno puzzles", {{"", "GAME"},
                                          {"chess", "unknown game"},
+                                         {"'dots(rows=1,columns=1)' --moves 1 2 3 4", "already over"},
                                          {"kalah --count 0", "--count"},
                                          {"kalah --seed x", "--seed"},
                                          {"kalah --threads 0", "--threads"},
