@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include <filesystem>
+#include <csignal>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
@@ -78,6 +78,20 @@ TEST(ReviewCommand, ReadsASavedGame) {
   EXPECT_NE(text.out.find("First: first, Second: last\n"), std::string::npos) << text.out;
   EXPECT_NE(text.out.find("First: accuracy "), std::string::npos) << text.out;
   EXPECT_NE(text.out.find("Game over"), std::string::npos) << text.out;
+}
+
+// More lines than anybody could search: whenever the stop is heard, the review is under way.
+TEST(ReviewCommand, ControlCTellsWhatIsKnown) {
+  const std::string line = "exec turno review 'coins(board=t10)' --moves 1 2 --depth 200";
+  const Finished finished = test::run_shell(line + " --json", TURNO_BIN, SIGINT);
+  EXPECT_EQ(finished.exit_code, 0) << finished.err;
+  const json told = json::parse(finished.out, nullptr, false);
+  ASSERT_FALSE(told.is_discarded()) << finished.out;
+  EXPECT_EQ(told["complete"], false);
+  EXPECT_TRUE(told["moves"].empty());
+  const Finished text = test::run_shell(line, TURNO_BIN, SIGTERM);
+  EXPECT_EQ(text.exit_code, 0);
+  EXPECT_NE(text.out.find("Stopped: 0 of 2 moves"), std::string::npos) << text.out;
 }
 
 TEST(ReviewCommand, RefusesWithWords) {
