@@ -10,10 +10,12 @@ namespace {
 
 constexpr std::size_t small_table = std::size_t{4} << 20U;
 
-GameSoFar game_of(const std::string& text) { return open_game(shipped_games(), parse_game_text(text).value()).value(); }
+GameSoFar opened_game(const std::string& text) {
+  return open_game(shipped_games(), parse_game_text(text).value()).value();
+}
 
 GameSoFar random_game(const std::string& spec, std::uint64_t seed) {
-  GameSoFar so_far = game_of(spec);
+  GameSoFar so_far = opened_game(spec);
   Random random(seed);
   for (View view = so_far.game->look({}); !view.over(); view = so_far.game->look(so_far.moves))
     so_far.moves.push_back(view.legal[random.below(static_cast<std::uint32_t>(view.legal.size()))].move);
@@ -81,7 +83,7 @@ TEST(Review, JudgesALossByTheTypicalMargin) {
   for (const auto& [loss, judgement] : little) EXPECT_EQ(judge(loss, 1), judgement) << loss;
 }
 
-ReviewedMove made(Side mover, double loss, double accuracy, Judgement judgement) {
+ReviewedMove judged_move(Side mover, double loss, double accuracy, Judgement judgement) {
   ReviewedMove reviewed;
   reviewed.mover = mover;
   reviewed.loss = loss;
@@ -92,9 +94,9 @@ ReviewedMove made(Side mover, double loss, double accuracy, Judgement judgement)
 
 TEST(Review, SumsUpEachSideByItself) {
   std::vector<ReviewedMove> moves{
-      made(Side::First, 0, 100, Judgement::Fine), made(Side::First, 2, 50, Judgement::Inaccuracy),
-      made(Side::First, 4, 30, Judgement::Mistake), made(Side::Second, 8, 10, Judgement::Blunder)};
-  moves.push_back(made(Side::Second, 0, 100, Judgement::Fine));
+      judged_move(Side::First, 0, 100, Judgement::Fine), judged_move(Side::First, 2, 50, Judgement::Inaccuracy),
+      judged_move(Side::First, 4, 30, Judgement::Mistake), judged_move(Side::Second, 8, 10, Judgement::Blunder)};
+  moves.push_back(judged_move(Side::Second, 0, 100, Judgement::Fine));
   moves.back().is_choice = false;
   const auto [first, second] = sum_up(moves);
   EXPECT_EQ(first.moves, 3U);
@@ -113,7 +115,7 @@ TEST(Review, SumsUpEachSideByItself) {
 TEST(Review, TakesForcedPassesForNoChoice) {
   Limits limits;
   limits.nodes = 5'000;
-  const auto moves = review_all(game_of("mancala11 from 1,0,1,3,2,4,7|2,1,2,5,3,0,5|1 moves 4 pass"), limits);
+  const auto moves = review_all(opened_game("mancala11 from 1,0,1,3,2,4,7|2,1,2,5,3,0,5|1 moves 4 pass"), limits);
   ASSERT_EQ(moves.size(), 2U);
   EXPECT_TRUE(moves[0].is_choice);
   EXPECT_FALSE(moves[1].is_choice);
@@ -122,7 +124,7 @@ TEST(Review, TakesForcedPassesForNoChoice) {
 }
 
 TEST(Review, IsTheSameEveryTimeWithALimitOnNodes) {
-  const GameSoFar so_far = game_of("kalah moves 3 6 1 5 2");
+  const GameSoFar so_far = opened_game("kalah moves 3 6 1 5 2");
   Limits limits;
   limits.nodes = 3'000;
   const auto once = review_all(so_far, limits);
@@ -132,7 +134,7 @@ TEST(Review, IsTheSameEveryTimeWithALimitOnNodes) {
 }
 
 TEST(Review, StopsWhenTold) {
-  const GameSoFar so_far = game_of("kalah moves 3");
+  const GameSoFar so_far = opened_game("kalah moves 3");
   std::stop_source source;
   source.request_stop();
   EXPECT_FALSE(Reviewer(so_far, {}, small_table).review(0, source.get_token()).has_value());
