@@ -40,6 +40,9 @@ class Builder {
   Builder(const kalah::Rules& rules, const SowingIndex& index, std::span<std::int8_t> values)
       : rules_(rules), index_(index), maps_(rules, index), values_(values.data()) {}
 
+  // Before positions with one seed more.
+  void grow() { maps_.grow(); }
+
   // All positions in which one side has `a` seeds and the other `b`.
   void build_pair(int a, int b) {
     const std::size_t rows_a = index_.rows(a);
@@ -183,6 +186,7 @@ bool build_values(const kalah::Rules& rules, const SowingIndex& index, std::span
                   const BuildSettings& settings) {
   Builder builder(rules, index, values);
   for (int seeds = 0; seeds <= index.most_seeds(); ++seeds) {
+    builder.grow();
     // The largest pairs first, so that the threads end at about the same time.
     std::vector<int> of_one_side;
     for (int a = 0; 2 * a <= seeds; ++a) of_one_side.push_back(a);

@@ -1,5 +1,7 @@
 #include "search/tables/row_maps.hpp"
 
+#include <utility>
+
 #include "games/sowing/packed_board.hpp"
 #include "games/sowing/ring.hpp"
 
@@ -43,50 +45,53 @@ RowMove make_move(const kalah::Rules& rules, const SowingIndex& index, std::uint
 
 }  // namespace
 
-RowMaps::RowMaps(const kalah::Rules& rules, const SowingIndex& index) {
-  const int most = index.most_seeds();
-  added_.resize(size_of(most) + 1);
-  for (auto& by_seeds : added_) by_seeds.resize(size_of(most) + 1);
-  in_pit_.resize(size_of(index.pits()));
-  for (auto& by_seeds : in_pit_) by_seeds.resize(size_of(most) + 1);
-  without_pit_.resize(size_of(index.pits()));
-  for (auto& by_seeds : without_pit_) by_seeds.resize(size_of(most) + 1);
-  for (int seeds = 0; seeds <= most; ++seeds) {
-    const std::vector<std::uint64_t> rows = index.list_rows(seeds);
-    first_row_.push_back(first_move_.size());
-    list_moves(rules, index, rows);
-    map_rows(index, seeds, rows);
+RowMaps::RowMaps(const kalah::Rules& rules, const SowingIndex& index)
+    : rules_(rules),
+      index_(index),
+      first_move_{0},
+      in_pit_(size_of(index.pits())),
+      without_pit_(size_of(index.pits())) {}
+
+void RowMaps::grow() {
+  std::vector<std::uint64_t> rows = index_.list_rows(static_cast<int>(first_row_.size()));
+  list_moves(rows);
+  map_pits(rows);
+  grown_.push_back(std::move(rows));
+  added_.emplace_back();
+  const std::size_t seeds = grown_.size() - 1;
+  for (std::size_t before = 0; before <= seeds; ++before) {
+    const std::size_t count = seeds - before;
+    if (count > 0)
+      for (std::uint64_t& row : grown_[before])
+        row += std::uint64_t{1} << 8U * static_cast<unsigned>((count - 1) % size_of(index_.pits()));
+    std::vector<std::uint32_t> ranks;
+    ranks.reserve(grown_[before].size());
+    for (const std::uint64_t row : grown_[before]) ranks.push_back(static_cast<std::uint32_t>(index_.rank(row)));
+    added_[count].push_back(std::move(ranks));
   }
-  first_move_.push_back(moves_.size());
 }
 
-void RowMaps::list_moves(const kalah::Rules& rules, const SowingIndex& index, const std::vector<std::uint64_t>& rows) {
+void RowMaps::list_moves(const std::vector<std::uint64_t>& rows) {
+  first_row_.push_back(first_move_.size() - 1);
   for (const std::uint64_t row : rows) {
+    for (int pit = 0; pit < index_.pits(); ++pit)
+      if (row != without(row, pit)) moves_.push_back(make_move(rules_, index_, row, pit));
     first_move_.push_back(moves_.size());
-    for (int pit = 0; pit < index.pits(); ++pit)
-      if (row != without(row, pit)) moves_.push_back(make_move(rules, index, row, pit));
   }
 }
 
-void RowMaps::map_rows(const SowingIndex& index, int seeds, const std::vector<std::uint64_t>& rows) {
-  std::vector<std::uint64_t> grown = rows;
-  for (int count = 0; seeds + count <= index.most_seeds(); ++count) {
-    std::vector<std::uint32_t>& ranks = added_[size_of(count)][size_of(seeds)];
-    ranks.reserve(rows.size());
-    for (std::uint64_t& row : grown) {
-      ranks.push_back(static_cast<std::uint32_t>(index.rank(row)));
-      row += std::uint64_t{1} << 8U * static_cast<unsigned>(count % index.pits());
-    }
-  }
-  for (int pit = 0; pit < index.pits(); ++pit) {
-    std::vector<std::uint8_t>& counts = in_pit_[size_of(pit)][size_of(seeds)];
-    std::vector<std::uint32_t>& ranks = without_pit_[size_of(pit)][size_of(seeds)];
+void RowMaps::map_pits(const std::vector<std::uint64_t>& rows) {
+  for (int pit = 0; pit < index_.pits(); ++pit) {
+    std::vector<std::uint8_t> counts;
+    std::vector<std::uint32_t> ranks;
     counts.reserve(rows.size());
     ranks.reserve(rows.size());
     for (const std::uint64_t row : rows) {
       counts.push_back(static_cast<std::uint8_t>(row >> 8U * static_cast<unsigned>(pit)));
-      ranks.push_back(static_cast<std::uint32_t>(index.rank(without(row, pit))));
+      ranks.push_back(static_cast<std::uint32_t>(index_.rank(without(row, pit))));
     }
+    in_pit_[size_of(pit)].push_back(std::move(counts));
+    without_pit_[size_of(pit)].push_back(std::move(ranks));
   }
 }
 

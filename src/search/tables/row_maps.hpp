@@ -27,11 +27,15 @@ struct RowMove {
   bool stays() const { return gain == 0; }
 };
 
-// All rows with at most so many seeds: their moves, and what happens to them when the other side moves. Rows are
-// called by their seeds and their rank.
+// Rows with few seeds, then with more: their moves, and what happens to them when the other side moves. Rows are called
+// by their seeds and their rank.
 class RowMaps {
  public:
+  // The index must outlive it.
   RowMaps(const kalah::Rules& rules, const SowingIndex& index);
+
+  // Goes on to positions with one seed more, of none at first.
+  void grow();
 
   std::span<const RowMove> moves(int seeds, std::size_t rank) const {
     const std::size_t row = first_row_[static_cast<std::size_t>(seeds)] + rank;
@@ -52,9 +56,13 @@ class RowMaps {
   }
 
  private:
-  void list_moves(const kalah::Rules& rules, const SowingIndex& index, const std::vector<std::uint64_t>& rows);
-  void map_rows(const SowingIndex& index, int seeds, const std::vector<std::uint64_t>& rows);
+  void list_moves(const std::vector<std::uint64_t>& rows);
+  void map_pits(const std::vector<std::uint64_t>& rows);
 
+  kalah::Rules rules_;
+  const SowingIndex& index_;
+  std::vector<std::vector<std::uint64_t>>
+      grown_;  // rows by seeds before anything was added, with what was added by now
   std::vector<std::size_t> first_row_;
   std::vector<std::size_t> first_move_;
   std::vector<RowMove> moves_;
