@@ -24,8 +24,8 @@ constexpr std::size_t guess_memory = std::size_t{8} << 20U;
 
 // Measured on Kalah(6,3), (6,4) and (6,5): an endgame table of so many positions is built in a part of the time that
 // the search over it takes, and the search remembers so many bytes a position of it.
-constexpr double table_exponent = 1.17;
-constexpr double table_factor = 6.3e-7;
+constexpr double table_exponent = 1.27;
+constexpr double table_factor = 3.7e-8;
 constexpr double least_wanted = 1e6;
 constexpr double remembered_bytes = 6;
 constexpr std::size_t usually_remembered = std::size_t{16} << 20U;

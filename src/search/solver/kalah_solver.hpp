@@ -9,6 +9,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "core/replay.hpp"
 #include "games/kalah/kalah.hpp"
 #include "search/best/busy.hpp"
 #include "search/solver/bounds_table.hpp"
@@ -33,6 +34,10 @@ class KalahSolver {
   // An error is that of a table on disk that cannot be believed.
   tl::expected<Solution, std::string> solve(const Position& at, const SolveLimits& limits, const std::stop_token& stop,
                                             const OnSolveProgress& on_progress);
+  tl::expected<Solution, std::string> solve(const Replay<Game>& so_far, const SolveLimits& limits,
+                                            const std::stop_token& stop, const OnSolveProgress& on_progress) {
+    return solve(so_far.at(), limits, stop, on_progress);
+  }
 
  private:
   // One question being answered.

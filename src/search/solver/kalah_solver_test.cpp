@@ -215,10 +215,10 @@ TEST(KalahSolver, TakesATableFromDiskOrRefusesIt) {
   settings.tables = folder.path();
   const Solution without = solve(*std::make_unique<KalahSolver>(game, settings), game.start());
   EXPECT_FALSE(without.table->file);
-  ASSERT_TRUE(write_table(path, SowingTable::build(game.rules(), 14, {}).value()));
+  ASSERT_TRUE(write_table(path, SowingTable::build(game.rules(), 18, {}).value()));
   const Solution with = solve(*std::make_unique<KalahSolver>(game, settings), game.start());
   EXPECT_EQ(with.table->file, path);
-  EXPECT_EQ(with.table->most_seeds, 14);
+  EXPECT_EQ(with.table->most_seeds, 18);
   EXPECT_EQ(with.margin, without.margin);
   EXPECT_LT(with.nodes, without.nodes);
   std::filesystem::resize_file(path, 5000);
