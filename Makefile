@@ -4,7 +4,7 @@
 export CCACHE_BASEDIR := $(CURDIR)
 export CCACHE_NOHASHDIR := 1
 
-.PHONY: help setup setup-build build run check test lint bench clock load arena coverage clean
+.PHONY: help setup setup-build build run check test lint bench clock load arena solve coverage clean
 
 help:
 	@echo "make run        build turno and open it for browsers: prints an address"
@@ -16,6 +16,7 @@ help:
 	@echo "make clock      whether best answers in time on a busy machine (two minutes)"
 	@echo "make load       what a server bears: moves a second, watchers (a minute)"
 	@echo "make arena      what tournaments bear: moves of bots a second (half a minute)"
+	@echo "make solve      every solved value with its time (minutes; RUNS=1 LONG=long for more boards)"
 	@echo "make coverage   build/coverage/report.html"
 	@echo "make setup      install missing Debian packages (the others call it)"
 	@echo "make clean      remove build/ and installed packages"
@@ -63,6 +64,10 @@ load: setup-build build/release/build.ninja
 arena: setup-build build/release/build.ninja
 	@cmake --build --preset release --target turno turno_arena
 	@build/release/bin/turno_arena build/release/bin/turno
+
+solve: setup-build build/release/build.ninja
+	@cmake --build --preset release --target turno turno_solve
+	@build/release/bin/turno_solve build/release/bin/turno $(or $(RUNS),3) $(LONG)
 
 coverage: setup
 	@cmake --preset coverage && cmake --build --preset coverage && ctest --preset coverage -j2

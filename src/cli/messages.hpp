@@ -16,6 +16,7 @@ inline constexpr std::string_view program_examples =
     "  turno play                         play, here and now\n"
     "  turno analyse kalah --depth 8      the moves of a position, best first\n"
     "  turno review game.json             what each move of a game gave away\n"
+    "  turno solve 'kalah(seeds=3)'        who wins by how much under best play\n"
     "  turno match kalah --first first --second last --games 10\n"
     "  turno bench                        how fast the search is, and whether it changed\n"
     "  turno levels kalah --games 20      how much better each level is than the one below\n"

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -9,7 +10,9 @@
 #include <vector>
 
 #include "core/move.hpp"
+#include "engine/endgame_tables.hpp"
 #include "engine/engine.hpp"
+#include "engine/solver.hpp"
 #include "engine/view.hpp"
 #include "search/batched/leaf_values.hpp"
 
@@ -51,6 +54,10 @@ class AnyGame {
   virtual tl::expected<void, std::string> check(const EngineSettings& settings) const = 0;
   // An engine for this game, which must outlive it, or the message of check().
   virtual EngineResult make_engine(const EngineSettings& settings) const = 0;
+  // A solver for this game, which must outlive it.
+  virtual std::unique_ptr<Solver> make_solver(const SolverSettings& settings) const = 0;
+  // Nothing where there are no tables for these rules.
+  virtual std::unique_ptr<EndgameTables> endgame_tables() const = 0;
 
   // Looks so many plies (1 or more) ahead by negamax, with values that come from elsewhere in one batch. The game must
   // not be over after these moves. An error is that of `values`, or says that the tree is too large.

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <concepts>
+#include <memory>
 #include <optional>
 #include <span>
 #include <stdexcept>
@@ -17,7 +19,9 @@
 #include "core/text.hpp"
 #include "engine/any_game.hpp"
 #include "engine/best_engine.hpp"
+#include "engine/kalah_tables.hpp"
 #include "engine/textbook_engine.hpp"
+#include "engine/typed_solver.hpp"
 #include "search/batched/batched.hpp"
 #include "search/perft.hpp"
 #include "search/typical_margin.hpp"
@@ -187,6 +191,16 @@ class TypedGame final : public AnyGame {
         search::TextbookSettings{*textbook_algorithm(settings.algorithm), settings.exact_moves, settings.traced_plies,
                                  settings.ordered},
         settings.table);
+  }
+
+  std::unique_ptr<Solver> make_solver(const SolverSettings& settings) const override {
+    return make_typed_solver(game_, start_, settings);
+  }
+
+  std::unique_ptr<EndgameTables> endgame_tables() const override {
+    if constexpr (std::same_as<G, kalah::SmallKalah>)
+      if (KalahTables::has_tables(game_.rules())) return std::make_unique<KalahTables>(game_.rules());
+    return nullptr;
   }
 
   tl::expected<Analysis, std::string> analyse_batched(std::span<const Move> played, int depth, std::uint64_t seed,

@@ -37,6 +37,10 @@ class CountedGame final : public AnyGame {
     return game_->check(settings);
   }
   EngineResult make_engine(const EngineSettings& settings) const override { return game_->make_engine(settings); }
+  std::unique_ptr<Solver> make_solver(const SolverSettings& settings) const override {
+    return game_->make_solver(settings);
+  }
+  std::unique_ptr<EndgameTables> endgame_tables() const override { return game_->endgame_tables(); }
   tl::expected<Analysis, std::string> analyse_batched(std::span<const Move> played, int depth, std::uint64_t seed,
                                                       const LeafValues& values) const override {
     return game_->analyse_batched(played, depth, seed, values);

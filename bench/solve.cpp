@@ -1,0 +1,143 @@
+// Every solved value with the time it takes: `turno_solve TURNO [RUNS] [long]` runs `turno solve` with nothing
+// prebuilt, RUNS times each (three unless told otherwise), and prints the rows of the table in docs/results.md, with
+// the least wall time and the CPU time of that run. `long` adds the boards that take minutes. Values that are known
+// from elsewhere stand beside; one that differs fails.
+
+#include <fmt/format.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace turno::bench {
+namespace {
+
+using Json = nlohmann::json;
+
+struct Question {
+  std::string game;
+  bool all_moves = false;
+  std::string known;  // as value_of() writes values; empty where nobody has told
+  bool takes_long = false;
+};
+
+const std::string opening_values = "-14 -10 8 -2 -8 4";
+
+std::vector<Question> questions() {
+  return {
+      {"kalah(pits=4,seeds=4)", false, "2"},
+      {"kalah(pits=4,seeds=5)", false, "4"},
+      {"kalah(pits=4,seeds=6)", false, "0"},
+      {"kalah(pits=5,seeds=4)", false, ""},
+      {"kalah(pits=6,seeds=3)", false, "2"},
+      {"kalah(pits=6,seeds=3,capture=empty)", false, ""},
+      {"kalah(pits=6,seeds=4)", false, "8"},
+      {"kalah(pits=6,seeds=4,capture=empty)", false, ""},
+      {"kalah(pits=6,seeds=4,capture=none)", false, ""},
+      {"kalah(pits=6,seeds=4,end=mover)", false, ""},
+      {"kalah(pits=6,seeds=4)", true, opening_values},
+      {"kalah(pits=6,seeds=4,capture=empty)", true, ""},
+      {"kalah(pits=6,seeds=5)", false, "", true},
+      {"kalah(pits=6,seeds=5,capture=empty)", false, "", true},
+  };
+}
+
+struct Run {
+  double wall = 0;
+  double cpu = 0;
+  Json told;
+};
+
+double seconds_of(const timeval& time) {
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
+}
+
+Run run_once(const std::string& program, const Question& question) {
+  std::string name = (std::filesystem::temp_directory_path() / "turno-solve-XXXXXX").string();
+  const std::string folder = mkdtemp(name.data());
+  std::array<int, 2> pipe{};
+  if (::pipe(pipe.data()) != 0) std::abort();
+  const auto started = std::chrono::steady_clock::now();
+  const pid_t child = fork();
+  if (child == 0) {
+    dup2(pipe[1], STDOUT_FILENO);
+    close(pipe[0]);
+    execl(program.c_str(), program.c_str(), "solve", question.game.c_str(), "--json", "--data", folder.c_str(),
+          question.all_moves ? "--all-moves" : nullptr, nullptr);
+    _exit(127);
+  }
+  close(pipe[1]);
+  std::string out;
+  std::array<char, 4096> part{};
+  for (ssize_t got = 0; (got = read(pipe[0], part.data(), part.size())) > 0;)
+    out.append(part.data(), static_cast<std::size_t>(got));
+  close(pipe[0]);
+  rusage usage{};
+  wait4(child, nullptr, 0, &usage);
+  const std::chrono::duration<double> wall = std::chrono::steady_clock::now() - started;
+  std::filesystem::remove_all(folder);
+  return {wall.count(), seconds_of(usage.ru_utime) + seconds_of(usage.ru_stime), Json::parse(out, nullptr, false)};
+}
+
+std::string value_of(const Question& question, const Json& told) {
+  if (told.is_discarded()) return "failed";
+  if (!question.all_moves) return told["value"].dump();
+  std::string values;
+  for (const Json& move : told["moves"]) values += (values.empty() ? "" : " ") + move["value"].dump();
+  return values;
+}
+
+std::string load() {
+  std::ifstream file("/proc/loadavg");
+  std::string text;
+  std::getline(file, text);
+  return text;
+}
+
+bool measure(const std::string& program, const Question& question, int runs) {
+  std::optional<Run> best;
+  for (int i = 0; i < runs; ++i) {
+    Run run = run_once(program, question);
+    if (!best || run.wall < best->wall) best = std::move(run);
+  }
+  const std::string value = value_of(question, best->told);
+  const bool is_right = value != "failed" && (question.known.empty() || question.known == value);
+  const Json& told = best->told;
+  const Json table = told.is_discarded() ? Json() : told["tables"];
+  fmt::print("| {}{} | {}{} | {:.2f} s | {:.2f} s | {} | {} seeds, {:.2f} s |\n", question.game,
+             question.all_moves ? ", all moves" : "", value, is_right ? "" : " WRONG, it is " + question.known,
+             best->wall, best->cpu, told.is_discarded() ? "" : told["nodes"].dump(),
+             table.is_object() ? table["seeds"].get<int>() : 0,
+             table.is_object() ? table["build_us"].get<double>() * 1e-6 : 0.0);
+  std::fflush(stdout);
+  return is_right;
+}
+
+int main_of(const std::string& program, int runs, bool takes_long) {
+  fmt::print("load: {}\n| game | value | wall | CPU | nodes | table |\n| --- | --- | --- | --- | --- | --- |\n",
+             load());
+  bool is_right = true;
+  for (const Question& question : questions())
+    if (takes_long || !question.takes_long) is_right = measure(program, question, runs) && is_right;
+  fmt::print("load: {}\n", load());
+  return is_right ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace turno::bench
+
+int main(int argc, char** argv) {
+  if (argc < 2) return 2;
+  const int runs = argc > 2 ? std::max(1, std::atoi(argv[2])) : 3;
+  return turno::bench::main_of(argv[1], runs, argc > 3 && std::string_view(argv[3]) == "long");
+}

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <concepts>
+#include <memory>
+#include <stdexcept>
+#include <utility>
+
+#include "core/game.hpp"
+#include "core/replay.hpp"
+#include "engine/machine.hpp"
+#include "engine/solver.hpp"
+#include "search/solver/exhaustive_solver.hpp"
+#include "search/solver/special_solver.hpp"
+
+namespace turno {
+
+// A solver of games of one type. The game must outlive it.
+template <Game G, class Solves>
+class TypedSolver final : public Solver {
+ public:
+  TypedSolver(const G& game, typename G::Position start, const SolverSettings& settings)
+      : game_(game), start_(std::move(start)), solver_(game, settings) {}
+
+  tl::expected<Solution, std::string> solve(std::span<const Move> played, const SolveLimits& limits,
+                                            const std::stop_token& stop, const OnSolveProgress& on_progress) override {
+    const auto so_far = replay(game_, start_, played);
+    if (!so_far) throw std::logic_error("an illegal move was to be solved");
+    return solver_.solve(*so_far, limits, stop, on_progress);
+  }
+
+ private:
+  const G& game_;
+  typename G::Position start_;
+  Solves solver_;
+};
+
+// The solver that was made for such games, where there is one and its rules are among those; else every move.
+template <Game G>
+std::unique_ptr<Solver> make_typed_solver(const G& game, const typename G::Position& start, SolverSettings settings) {
+  if constexpr (search::HasSpecialSolver<G>) {
+    using Special = typename search::SpecialSolver<G>::type;
+    if (Special::solves(game.rules())) {
+      if (!settings.memory) settings.memory = half_of_memory();
+      return std::make_unique<TypedSolver<G, Special>>(game, start, settings);
+    }
+  }
+  return std::make_unique<TypedSolver<G, search::ExhaustiveSolver<G>>>(game, start, settings);
+}
+
+}  // namespace turno

@@ -1,0 +1,283 @@
+#include "search/solver/kalah_solver.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <system_error>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "core/evaluation.hpp"
+#include "core/replay.hpp"
+#include "search/best/analyse.hpp"
+#include "search/tables/table_file.hpp"
+
+namespace turno::search {
+namespace {
+
+constexpr std::uint64_t rows_mask = 0x00FFFFFFFFFFFFFF;
+
+// The first question is asked where a look ahead of so many positions expects the value.
+constexpr std::uint64_t guess_nodes = 300'000;
+constexpr std::uint64_t guess_from_positions = 100'000'000;
+constexpr std::size_t guess_memory = std::size_t{8} << 20U;
+
+// Measured on Kalah(6,3), (6,4) and (6,5): an endgame table of so many positions is built in a part of the time that
+// the search over it takes, and the search remembers so many bytes a position of it.
+constexpr double table_exponent = 1.27;
+constexpr double table_factor = 3.7e-8;
+constexpr double least_wanted = 1e6;
+constexpr double remembered_bytes = 6;
+constexpr std::size_t usually_remembered = std::size_t{16} << 20U;
+constexpr std::size_t default_memory = std::size_t{1} << 30U;
+constexpr std::size_t least_remembered = std::size_t{1} << 16U;
+
+// A table that is full this many times over forgets faster than the search proves.
+constexpr std::uint64_t fillings = 200;
+
+SowingRows rows_of(const kalah::SmallKalah::Position& at) {
+  return {at.board.halves[0] & rows_mask, at.board.halves[1] & rows_mask};
+}
+
+}  // namespace
+
+bool KalahSolver::solves(const kalah::Rules& rules) {
+  return SowingTable::has_tables(rules) && SowingIndex::make(rules.pits, rules.total()).has_value();
+}
+
+KalahSolver::KalahSolver(const Game& game, const SolverSettings& settings)
+    : game_(game),
+      settings_(settings),
+      sowing_({game.rules().pits}, game.rules().total()),
+      index_(SowingIndex::make(game.rules().pits, game.rules().total()).value()) {}
+
+tl::expected<Solution, std::string> KalahSolver::solve(const Position& at, const SolveLimits& limits,
+                                                       const std::stop_token& stop,
+                                                       const OnSolveProgress& on_progress) {
+  Course course{SolveWatch(stop, limits.time), on_progress, {}};
+  Solution& solution = course.solution;
+  solution.margin = widest(at);
+  if (!game_.over(at)) {
+    if (const auto fine = prepare(rows_of(at).seeds(), course); !fine) return tl::unexpected(fine.error());
+    course.watch.allow_nodes(bounds_->entries() * fillings);
+    if (limits.all_moves) {
+      solve_all_moves(at, course);
+    } else {
+      narrow(at, guess(at, course), course, solution.margin, [] {});
+    }
+    if (solution.margin.proven()) follow_best_play(at, course);
+  }
+  const auto is_open = [](const SolvedMove& solved) { return !solved.margin.proven(); };
+  if (!solution.margin.proven() || std::any_of(solution.moves.begin(), solution.moves.end(), is_open))
+    solution.end = course.watch.must_end().value_or(SolveEnd::Interrupted);
+  solution.nodes = course.watch.nodes();
+  solution.time = course.watch.elapsed();
+  solution.table = used_table_;
+  return std::move(solution);
+}
+
+tl::expected<void, std::string> KalahSolver::prepare(int seeds, Course& course) {
+  const auto all = static_cast<double>(index_.positions(seeds));
+  const double wanted = std::max(least_wanted, table_factor * std::pow(all, table_exponent));
+  const std::size_t memory = settings_.memory.value_or(default_memory);
+  const auto bytes = static_cast<std::size_t>(std::min(wanted, static_cast<double>(memory) / 2));
+  if (const auto fine = find_table(SowingTable::seeds_within(game_.rules(), bytes), course); !fine) return fine;
+  const std::size_t in_memory = used_table_->file ? 0 : endgames_->values().size();
+  const std::size_t left = std::max(memory - std::min(memory, in_memory), least_remembered);
+  const std::size_t to_remember =
+      std::min(std::max(static_cast<std::size_t>(wanted * remembered_bytes), usually_remembered), left);
+  if (!bounds_ || 2 * bounds_->bytes() < to_remember)
+    bounds_ = std::make_unique<BoundsTable>(index_.positions(), to_remember);
+  return {};
+}
+
+// The one that there is, when it is large enough; else that on disk, when it is; else one is built.
+tl::expected<void, std::string> KalahSolver::find_table(int wanted_seeds, Course& course) {
+  if (endgames_ && endgames_->most_seeds() >= wanted_seeds) return {};
+  if (settings_.tables) {
+    const std::filesystem::path path = table_path(*settings_.tables, game_.rules());
+    std::error_code error;
+    if (std::filesystem::exists(path, error)) {
+      auto opened = open_table(path, game_.rules());
+      if (!opened) return tl::unexpected(opened.error());
+      if (opened->most_seeds() >= wanted_seeds) {
+        endgames_ = *std::move(opened);
+        used_table_ = UsedTable{endgames_->most_seeds(), endgames_->values().size(), path, {}};
+        return {};
+      }
+    }
+  }
+  const auto before = course.watch.elapsed();
+  std::stop_source stop;
+  BuildSettings build;
+  build.threads = settings_.threads;
+  build.stop = stop.get_token();
+  build.on_layer = [&](int seeds) {
+    if (course.on_progress)
+      course.on_progress({SolveProgress::Stage::Tables, seeds, wanted_seeds, {}, 0, course.watch.elapsed()});
+    if (course.watch.must_end()) stop.request_stop();
+  };
+  endgames_ = SowingTable::build(game_.rules(), wanted_seeds, build);
+  if (!endgames_) endgames_ = SowingTable::build(game_.rules(), 0, {});
+  used_table_ =
+      UsedTable{endgames_->most_seeds(), endgames_->values().size(), std::nullopt, course.watch.elapsed() - before};
+  return {};
+}
+
+MarginBounds KalahSolver::widest(const Position& at) const {
+  const int margin = game_.margin(at);
+  if (game_.over(at)) return {margin, margin};
+  if (at.swap_open) return {-game_.stake(at), game_.stake(at)};  // what was won may change hands
+  const int seeds = rows_of(at).seeds();
+  return {margin - seeds, margin + seeds};
+}
+
+// What the margin may be at the end, for the side to move.
+int KalahSolver::guess(const Position& at, const Course& course) const {
+  if (index_.positions(rows_of(at).seeds()) < guess_from_positions) return seen_by(at.to_move, game_.margin(at));
+  Table table(guess_memory);
+  const Evaluation<Game> evaluation = game_.evaluations().back();  // the strongest
+  const BestShared<Game> shared{game_, evaluation, table, {}, nullptr};
+  Limits limits;
+  limits.nodes = guess_nodes;
+  const Analysis analysis =
+      BestAnalysis<Game>(shared, {}, {}).run(Replay<Game>(game_, at), limits, course.watch.stop());
+  return static_cast<int>(std::lround(analysis.ranking.front().value));
+}
+
+void KalahSolver::narrow(const Position& at, int guess, Course& course, MarginBounds& margin,
+                         const std::function<void()>& on_bound) {
+  const Side mover = at.to_move;
+  const int before = seen_by(mover, game_.margin(at));
+  // From here on for the side to move, and from now to the end.
+  int low = (mover == Side::First ? margin.low : -margin.high) - before;
+  int high = (mover == Side::First ? margin.high : -margin.low) - before;
+  int bound = std::clamp(low + (guess - before - low + 1) / 2 * 2, low + 2, std::max(high, low + 2));
+  while (low < high) {
+    const auto found = ask(at, bound, course);
+    if (!found) return;
+    if (*found >= bound) {
+      low = std::min(*found, high);
+      bound = low + 2;
+    } else {
+      high = std::max(*found, low);
+      bound = high;
+    }
+    margin =
+        mover == Side::First ? MarginBounds{before + low, before + high} : MarginBounds{-before - high, -before - low};
+    on_bound();
+  }
+}
+
+std::optional<int> KalahSolver::ask(const Position& at, int bound, Course& course) {
+  const SowingShared shared{game_.rules(),           sowing_,  index_,       endgames_->values().data(),
+                            endgames_->most_seeds(), *bounds_, course.watch, settings_.threads > 1 ? &busy_ : nullptr};
+  std::atomic<bool> stopped = course.watch.must_end().has_value();
+  std::atomic<bool> has_answer = false;
+  int answer = 0;
+  const auto work = [&](std::function<void()> on_look) {
+    SowingSearch search(shared, stopped, std::move(on_look));
+    const int found = ask(search, at, bound);
+    // Whoever is first has the answer; the others are stopped, and find out nothing.
+    if (search.stopped() || has_answer.exchange(true)) return;
+    answer = found;
+    stopped.store(true, std::memory_order_relaxed);
+  };
+  {
+    std::vector<std::jthread> helpers;
+    for (std::size_t i = 1; i < settings_.threads; ++i) helpers.emplace_back([&] { work({}); });
+    work([&] {
+      const SolveWatch& watch = course.watch;
+      if (course.on_progress)
+        course.on_progress(
+            {SolveProgress::Stage::Search, 0, 0, course.solution.margin, watch.nodes(), watch.elapsed()});
+    });
+  }
+  return has_answer ? std::optional(answer) : std::nullopt;
+}
+
+int KalahSolver::ask(SowingSearch& search, const Position& at, int bound) const {
+  if (rows_tell_all(at)) return search.search(rows_of(at), bound);
+  const Side mover = at.to_move;
+  int best = -2 * game_.rules().total();
+  for (const Move move : game_.moves(at)) {
+    Position next = at;
+    game_.play(next, move);
+    const int gain = seen_by(mover, game_.margin(next)) - seen_by(mover, game_.margin(at));
+    int value = gain;
+    if (!game_.over(next)) {
+      const bool again = next.to_move == mover;
+      value = again ? gain + ask(search, next, bound - gain) : gain - ask(search, next, gain - bound + 2);
+    }
+    best = std::max(best, value);
+    if (best >= bound || search.stopped()) break;
+  }
+  return best;
+}
+
+bool KalahSolver::rows_tell_all(const Position& at) const {
+  return !at.swap_open && (game_.rules().first_extra || at != game_.start());
+}
+
+void KalahSolver::solve_all_moves(const Position& at, Course& course) {
+  std::vector<SolvedMove>& moves = course.solution.moves;
+  std::vector<int> guesses;
+  for (const Move move : game_.moves(at)) {
+    Position next = at;
+    game_.play(next, move);
+    moves.push_back({move, widest(next)});
+    guesses.push_back(game_.over(next) ? 0 : guess(next, course));
+  }
+  // The best for the mover of all lower bounds, and of all upper ones.
+  const auto sum_up = [&, widest = course.solution.margin] {
+    const bool is_first = at.to_move == Side::First;
+    MarginBounds sum = moves.front().margin;
+    for (const SolvedMove& solved : moves) {
+      sum.low = is_first ? std::max(sum.low, solved.margin.low) : std::min(sum.low, solved.margin.low);
+      sum.high = is_first ? std::max(sum.high, solved.margin.high) : std::min(sum.high, solved.margin.high);
+    }
+    course.solution.margin = {std::max(widest.low, sum.low), std::min(widest.high, sum.high)};
+  };
+  sum_up();
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    Position next = at;
+    game_.play(next, moves[i].move);
+    if (!game_.over(next)) narrow(next, guesses[i], course, moves[i].margin, sum_up);
+  }
+}
+
+// What the search found out makes these questions short.
+void KalahSolver::follow_best_play(Position at, Course& course) {
+  Solution& solution = course.solution;
+  while (!game_.over(at)) {
+    std::optional<Move> best;
+    for (const Move move : likely_best_first(at))
+      if (!best && keeps_margin(at, move, course, solution.margin.low)) best = move;
+    if (!best) return;  // stopped
+    if (solution.line.empty() && solution.moves.empty()) solution.moves.push_back({*best, solution.margin});
+    solution.line.push_back(*best);
+    game_.play(at, *best);
+  }
+}
+
+std::vector<Move> KalahSolver::likely_best_first(const Position& at) const {
+  const MoveList legal = game_.moves(at);
+  std::vector<Move> moves(legal.begin(), legal.end());
+  const SowingRows rows = rows_of(at);
+  const auto known = bounds_->find(bounds_->key(index_.number(rows.own, rows.other)));
+  const auto is_known = [&](Move move) { return known && move != Move::Swap && index_of(move) == known->move; };
+  std::stable_partition(moves.begin(), moves.end(), is_known);
+  return moves;
+}
+
+bool KalahSolver::keeps_margin(const Position& at, Move move, Course& course, int margin) {
+  Position next = at;
+  game_.play(next, move);
+  const int still = seen_by(next.to_move, margin - game_.margin(next));
+  if (game_.over(next)) return still == 0;
+  const bool again = next.to_move == at.to_move;
+  const auto found = ask(next, again ? still : still + 2, course);
+  return found && (again ? *found >= still : *found < still + 2);
+}
+
+}  // namespace turno::search

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "core/move.hpp"
+
+namespace turno {
+
+// What a solver may use. It keeps what it builds from one question to the next.
+struct SolverSettings {
+  std::size_t threads = 1;
+  std::optional<std::size_t> memory;            // bytes, for tables and everything that is remembered
+  std::optional<std::filesystem::path> tables;  // a folder with tables; without one none is looked for
+};
+
+struct SolveLimits {
+  std::optional<std::chrono::milliseconds> time;
+  bool all_moves = false;  // the value of every move, not only of the best
+};
+
+// What the margin at the end is proven to be: First's points minus Second's, under best play of both.
+struct MarginBounds {
+  int low = 0;
+  int high = 0;
+
+  bool proven() const { return low == high; }
+  friend bool operator==(const MarginBounds&, const MarginBounds&) = default;
+};
+
+struct SolvedMove {
+  Move move = Move::Pass;
+  MarginBounds margin;
+};
+
+// The endgame table that was used.
+struct UsedTable {
+  int most_seeds = 0;
+  std::uint64_t positions = 0;
+  std::optional<std::filesystem::path> file;  // nothing: built in memory
+  std::chrono::microseconds build_time{0};
+};
+
+enum class SolveEnd : std::uint8_t { Proven, Interrupted, OutOfTime, OutOfMemory };
+
+struct Solution {
+  MarginBounds margin;
+  SolveEnd end = SolveEnd::Proven;
+  std::vector<SolvedMove> moves;  // of which something was proven, as the game lists them
+  std::vector<Move> line;         // best play, as far as it is proven
+  std::uint64_t nodes = 0;
+  std::chrono::microseconds time{0};
+  std::optional<UsedTable> table;
+};
+
+struct SolveProgress {
+  enum class Stage : std::uint8_t { Tables, Search };
+  Stage stage = Stage::Search;
+  int seeds = 0;        // tables: positions with so many are done ...
+  int most_seeds = 0;   // ... of so many
+  MarginBounds margin;  // search: proven so far
+  std::uint64_t nodes = 0;
+  std::chrono::microseconds time{0};
+};
+using OnSolveProgress = std::function<void(const SolveProgress&)>;
+
+}  // namespace turno

@@ -1,0 +1,186 @@
+#include "search/tables/table_file.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <xxhash.h>
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <limits>
+#include <memory>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+namespace turno::search {
+namespace {
+
+constexpr std::array<char, 8> table_magic{'t', 'u', 'r', 'n', 'o', 't', 'a', 'b'};
+constexpr std::uint32_t table_version = 1;
+constexpr std::size_t first_page = 4096;
+
+// The first page, of which the rest is zero. Numbers have the lowest byte first, as on all machines that turno runs on.
+struct Header {
+  std::array<char, 8> magic = table_magic;
+  std::uint32_t version = table_version;
+  std::uint32_t most_seeds = 0;
+  std::uint64_t positions = 0;
+  std::uint64_t checksum = 0;      // XXH3 of the values
+  std::array<char, 96> rules{};    // ends with a zero
+  std::uint64_t own_checksum = 0;  // XXH3 of all before it
+
+  std::uint64_t sum() const { return XXH3_64bits(this, offsetof(Header, own_checksum)); }
+};
+static_assert(sizeof(Header) == 136);
+
+using Page = std::array<char, first_page>;
+
+class TableDescriptor {
+ public:
+  explicit TableDescriptor(int number) : number_(number) {}
+  TableDescriptor(const TableDescriptor&) = delete;
+  TableDescriptor(TableDescriptor&&) = delete;
+  TableDescriptor& operator=(const TableDescriptor&) = delete;
+  TableDescriptor& operator=(TableDescriptor&&) = delete;
+  ~TableDescriptor() {
+    if (number_ >= 0) close(number_);
+  }
+  int number() const { return number_; }
+  bool is_open() const { return number_ >= 0; }
+
+ private:
+  int number_;
+};
+
+tl::unexpected<std::string> table_failed(std::string_view verb, const std::filesystem::path& path) {
+  const std::string reason = std::generic_category().message(errno);
+  return tl::unexpected(fmt::format("cannot {} {}: {}", verb, path.string(), reason));
+}
+
+tl::unexpected<std::string> refused(const std::filesystem::path& path, std::string_view why) {
+  return tl::unexpected(fmt::format("{}: {}; delete it, or build it anew with turno tables build", path.string(), why));
+}
+
+bool write_bytes(int descriptor, const char* bytes, std::size_t size) {
+  while (size > 0) {
+    const ssize_t written = write(descriptor, bytes, std::min(size, std::size_t{1} << 30U));
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return false;
+    bytes += written;
+    size -= static_cast<std::size_t>(written);
+  }
+  return true;
+}
+
+bool read_page(int descriptor, Page& page) {
+  std::size_t got = 0;
+  while (got < page.size()) {
+    const ssize_t part = pread(descriptor, page.data() + got, page.size() - got, static_cast<off_t>(got));
+    if (part < 0 && errno == EINTR) continue;
+    if (part <= 0) return false;
+    got += static_cast<std::size_t>(part);
+  }
+  return true;
+}
+
+Header header_of(const SowingTable& table) {
+  Header header;
+  header.most_seeds = static_cast<std::uint32_t>(table.most_seeds());
+  header.positions = table.values().size();
+  header.checksum = XXH3_64bits(table.values().data(), table.values().size());
+  const std::string rules = table_rules(table.rules());
+  rules.copy(header.rules.data(), header.rules.size() - 1);
+  header.own_checksum = header.sum();
+  return header;
+}
+
+// The header of an open file, once the file is as long as it says.
+tl::expected<Header, std::string> read_header(const std::filesystem::path& path, int descriptor) {
+  struct stat status {};
+  if (fstat(descriptor, &status) != 0) return table_failed("read", path);
+  Page page{};
+  if (!read_page(descriptor, page)) return refused(path, "it is no table, or only a part of one");
+  Header header;
+  std::memcpy(&header, page.data(), sizeof(header));
+  if (header.magic != table_magic) return refused(path, "it is no table of turno");
+  if (header.version != table_version)
+    return refused(path, fmt::format("it is a table of version {}, and this turno reads version {}", header.version,
+                                     table_version));
+  if (header.own_checksum != header.sum()) return refused(path, "its first page is damaged");
+  if (static_cast<std::uint64_t>(status.st_size) != first_page + header.positions)
+    return refused(path, "it is not as long as it should be, only a part of it is there");
+  return header;
+}
+
+std::string rules_of(const Header& header) {
+  return {header.rules.data(), strnlen(header.rules.data(), header.rules.size())};
+}
+
+}  // namespace
+
+std::filesystem::path table_path(const std::filesystem::path& folder, const kalah::Rules& rules) {
+  return folder / (table_name(rules) + ".table");
+}
+
+tl::expected<void, std::string> write_table(const std::filesystem::path& path, const SowingTable& table) {
+  const std::string beside = fmt::format("{}.{}.tmp", path.string(), getpid());
+  const auto give_up = [&] {
+    auto error = table_failed("write", path);
+    unlink(beside.c_str());
+    return error;
+  };
+  const Header header = header_of(table);
+  Page page{};
+  std::memcpy(page.data(), &header, sizeof(header));
+  {
+    constexpr int owner_and_readers = 0644;
+    const TableDescriptor file(open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, owner_and_readers));
+    if (!file.is_open()) return table_failed("write", path);
+    const auto values = table.values();
+    if (!write_bytes(file.number(), page.data(), page.size()) ||
+        !write_bytes(file.number(), reinterpret_cast<const char*>(values.data()), values.size()) ||
+        fsync(file.number()) != 0)
+      return give_up();
+  }
+  if (std::rename(beside.c_str(), path.c_str()) != 0) return give_up();
+  const TableDescriptor folder(open(path.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (folder.is_open()) fsync(folder.number());  // a rename is only safe on disk once its folder is
+  return {};
+}
+
+tl::expected<TableFileInfo, std::string> read_table_info(const std::filesystem::path& path) {
+  const TableDescriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (!file.is_open()) return table_failed("open", path);
+  return read_header(path, file.number()).map([](const Header& header) {
+    return TableFileInfo{rules_of(header), static_cast<int>(header.most_seeds), header.positions};
+  });
+}
+
+tl::expected<SowingTable, std::string> open_table(const std::filesystem::path& path, const kalah::Rules& rules) {
+  const TableDescriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (!file.is_open()) return table_failed("open", path);
+  const auto header = read_header(path, file.number());
+  if (!header) return tl::unexpected(header.error());
+  if (rules_of(*header) != table_rules(rules))
+    return refused(path, fmt::format("it is for {}, not for {}", rules_of(*header), table_rules(rules)));
+  const auto most_seeds = static_cast<int>(header->most_seeds);
+  if (header->most_seeds > 127 || SowingTable::bytes_for(rules, most_seeds) != header->positions)
+    return refused(path, fmt::format("no table of {} seeds has {} positions", header->most_seeds, header->positions));
+
+  const std::size_t bytes = first_page + header->positions;
+  void* mapped = mmap(nullptr, bytes, PROT_READ, MAP_SHARED, file.number(), 0);
+  if (mapped == MAP_FAILED) return table_failed("map", path);
+  const std::shared_ptr<const void> memory(mapped, [bytes](void* at) { munmap(at, bytes); });
+  madvise(mapped, bytes, MADV_WILLNEED);
+  const std::span<const std::int8_t> values(static_cast<const std::int8_t*>(mapped) + first_page, header->positions);
+  if (XXH3_64bits(values.data(), values.size()) != header->checksum)
+    return refused(path, "its values are damaged, the checksum differs");
+  return SowingTable(rules, most_seeds, memory, values);
+}
+
+}  // namespace turno::search
