@@ -18,6 +18,8 @@ namespace {
 
 using tournament::points_text;
 
+void newest_first(PageTable& table) { std::reverse(table.lines.begin(), table.lines.end()); }
+
 std::string address_of(PairId pair) { return fmt::format("../{}/report.html", private_folder(pair)); }
 
 std::string days_html(const InstructorView& view) {
@@ -25,13 +27,14 @@ std::string days_html(const InstructorView& view) {
     return section_html(messages::course_days_title, paragraph_html(messages::nothing_held));
   PageTable shown{{whole_cell("day"), whole_cell(messages::state), number_cell("players"), number_cell("left out")},
                   {}};
-  for (auto day = view.ledger->days().rbegin(); day != view.ledger->days().rend(); ++day)
-    shown.lines.push_back({whole_cell(to_text(day->begun.date)),
-                           whole_cell(day->is_published  ? "published"
-                                      : day->is_finished ? "held, not published"
-                                                         : "not finished"),
-                           number_cell(std::to_string(day->begun.entrants.size())),
-                           number_cell(std::to_string(day->begun.left_out.size()))});
+  for (const Day& day : view.ledger->days())
+    shown.lines.push_back({whole_cell(to_text(day.begun.date)),
+                           whole_cell(day.is_published  ? "published"
+                                      : day.is_finished ? "held, not published"
+                                                        : "not finished"),
+                           number_cell(std::to_string(day.begun.entrants.size())),
+                           number_cell(std::to_string(day.begun.left_out.size()))});
+  newest_first(shown);
   return page_table_html(messages::course_days_title, shown);
 }
 
@@ -128,12 +131,12 @@ std::string submissions_html(const InstructorView& view) {
   PageTable shown{{whole_cell("time"), name_cell("file"), whole_cell(messages::player), text_cell("alias"),
                    whole_cell("counts for"), text_cell(messages::state), long_cell("why")},
                   {}};
-  const auto& entries = view.ledger->entries();
-  for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry)
-    shown.lines.push_back(
-        {whole_cell(view.zone.text(entry->at)), name_cell(entry->name), whole_cell(to_text(entry->player)),
-         text_cell(entry->judgement ? entry->judgement->alias : ""), whole_cell(to_text(entry->counts_for)),
-         whole_cell(outcome_text(*entry)), long_cell(entry->judgement ? reasons_text(*entry->judgement) : "")});
+  for (const Entry& entry : view.ledger->entries())
+    shown.lines.push_back({whole_cell(view.zone.text(entry.at)), name_cell(entry.name),
+                           whole_cell(to_text(entry.player)), text_cell(entry.judgement ? entry.judgement->alias : ""),
+                           whole_cell(to_text(entry.counts_for)), whole_cell(outcome_text(entry)),
+                           long_cell(entry.judgement ? reasons_text(*entry.judgement) : "")});
+  newest_first(shown);
   if (shown.lines.empty()) return section_html(messages::submissions_title, paragraph_html(messages::none));
   return section_html(messages::submissions_title,
                       page_table_html(shown) + navigation_html({link_html("files.csv", "CSV")}));
@@ -141,9 +144,9 @@ std::string submissions_html(const InstructorView& view) {
 
 std::string refusals_html(const InstructorView& view) {
   PageTable shown{{whole_cell("time"), name_cell("file"), long_cell("why")}, {}};
-  const auto& refusals = view.ledger->refusals();
-  for (auto one = refusals.rbegin(); one != refusals.rend(); ++one)
-    shown.lines.push_back({whole_cell(view.zone.text(one->at)), name_cell(one->what.name), long_cell(one->what.why)});
+  for (const Refusal& one : view.ledger->refusals())
+    shown.lines.push_back({whole_cell(view.zone.text(one.at)), name_cell(one.what.name), long_cell(one.what.why)});
+  newest_first(shown);
   if (shown.lines.empty()) return section_html(messages::refusals_title, paragraph_html(messages::none));
   return page_table_html(messages::refusals_title, shown);
 }

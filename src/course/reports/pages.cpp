@@ -31,7 +31,7 @@ class PageWriter {
       : course_(course), catalog_(catalog), ledger_(ledger), settings_(settings), stop_(stop) {}
 
   Written write() {
-    if (const Written read = read_days(); !read) return read;
+    if (Written read = read_days(); !read) return read;
     write_public();
     if (newest_) recall_turns();
     for (const auto& [id, pair] : ledger_.pairs()) {

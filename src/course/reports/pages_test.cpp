@@ -23,6 +23,15 @@ std::size_t times_said(const std::string& text, std::string_view part) {
   return times;
 }
 
+// The seventh field of each line but the first.
+std::int64_t sum_of_margins(const std::string& games_csv) {
+  std::int64_t sum = 0;
+  const std::regex margin(",(?:won|drawn|lost),(-?[0-9]+),");
+  for (std::sregex_iterator at(games_csv.begin(), games_csv.end(), margin), end; at != end; ++at)
+    sum += std::stoll((*at)[1].str());
+  return sum;
+}
+
 // Two days, the first of which is published. Pair 08/31 is banned on the second, and pair 05/06 comes with a file that
 // values positions as that of pair 14/02 does.
 class CoursePages : public testing::Test {
@@ -127,6 +136,7 @@ TEST_F(CoursePages, ReportAPairItsGamesOfTheNewestDay) {
   EXPECT_EQ(times_said(games, "\r\n"), 1 + 6U);
   EXPECT_EQ(times_said(games, ",lost,"), row.result.lost);
   EXPECT_EQ(times_said(games, ",won,"), row.result.won);
+  EXPECT_EQ(sum_of_margins(games), row.result.margin);
   const std::string report = page("private/14-02/report.html");
   ASSERT_GT(row.result.lost, 0U);
   EXPECT_EQ(times_said(report, "<article"), std::min<std::size_t>(row.result.lost, 5));

@@ -114,24 +114,26 @@ bool is_newest(const PairReport& report, const Entry& file) {
 
 // The newest first. Steps are shown where somebody will look for them.
 std::string files_html(const PairReport& report) {
-  std::string html;
-  for (auto file = report.files.rbegin(); file != report.files.rend(); ++file) {
-    const Entry& entry = **file;
-    const bool is_open = is_newest(report, entry) || !entry.is_accepted();
-    html += fmt::format("<details{}>\n<summary>{}</summary>\n{}</details>\n", is_open ? " open" : "",
-                        escaped(fmt::format(messages::handed_in, report.zone.text(entry.at), entry.name,
-                                            entry.player.number, to_text(entry.counts_for), outcome_text(entry))),
-                        entry.judgement ? steps_html(*entry.judgement) : "");
+  std::vector<std::string> files;
+  for (const Entry* file : report.files) {
+    const bool is_open = is_newest(report, *file) || !file->is_accepted();
+    files.push_back(
+        fmt::format("<details{}>\n<summary>{}</summary>\n{}</details>\n", is_open ? " open" : "",
+                    escaped(fmt::format(messages::handed_in, report.zone.text(file->at), file->name,
+                                        file->player.number, to_text(file->counts_for), outcome_text(*file))),
+                    file->judgement ? steps_html(*file->judgement) : ""));
   }
-  return html.empty() ? html : section_html(messages::files_title, html);
+  if (files.empty()) return {};
+  std::reverse(files.begin(), files.end());
+  return section_html(messages::files_title, fmt::format("{}", fmt::join(files, "")));
 }
 
 std::string refused_html(const PairReport& report) {
   if (report.refused.empty()) return {};
   PageTable shown{{whole_cell("time"), name_cell("file"), {"why", PageCell::Kind::Long}}, {}};
-  for (auto one = report.refused.rbegin(); one != report.refused.rend(); ++one)
-    shown.lines.push_back(
-        {whole_cell(report.zone.text((*one)->at)), name_cell((*one)->what.name), long_cell((*one)->what.why)});
+  for (const Refusal* one : report.refused)
+    shown.lines.push_back({whole_cell(report.zone.text(one->at)), name_cell(one->what.name), long_cell(one->what.why)});
+  std::reverse(shown.lines.begin(), shown.lines.end());
   return page_table_html(messages::refused_title, shown);
 }
 

@@ -31,8 +31,9 @@ TableView public_view(const PublicCourse& course, const PublicPlayers& players, 
 
 std::string links_to_days(const PublicCourse& course) {
   std::vector<std::string> links;
-  for (auto day = course.days.rbegin(); day != course.days.rend(); ++day)
-    links.push_back(link_html(html_of(day_page_name(day->date)), to_text(day->date)));
+  for (const DayTable& day : course.days)
+    links.push_back(link_html(html_of(day_page_name(day.date)), to_text(day.date)));
+  std::reverse(links.begin(), links.end());  // the newest first
   return section_html(messages::days_title, navigation_html(links));
 }
 
