@@ -67,8 +67,9 @@ Outcome ban(const RosterOptions& options, const Context& context) {
     if (!pair) return tl::unexpected(pair.error());
     const std::string why = options.note.empty() ? std::string(messages::course_ban_default) : options.note;
     if (Outcome set = course::set_ban(course, {*pair, options.lift, why}, at); !set) return set;
-    context.out << fmt::format(options.lift ? messages::course_ban_lifted : messages::course_ban_set,
-                               course::to_text(*pair));
+    const std::string name = course::to_text(*pair);
+    context.out << (options.lift ? fmt::format(messages::course_ban_lifted, name)
+                                 : fmt::format(messages::course_ban_set, name));
     return {};
   });
 }
