@@ -20,6 +20,9 @@ namespace {
 
 using Done = tl::expected<void, std::string>;
 
+// Others may add to the log between the look at the clock and the look at the log.
+constexpr std::chrono::minutes most_clock_difference{1};
+
 bool waits(const Ledger& ledger, Date date) {
   return std::any_of(ledger.entries().begin(), ledger.entries().end(),
                      [=](const Entry& entry) { return !entry.judgement && entry.counts_for <= date; });
@@ -83,8 +86,7 @@ class DayRun {
     }
     if (stop_.stop_requested()) return {};
     if (const Done able = check_references(*ledger); !able) return able;
-    return happen(course_, std::max(conditions_.at, ledger->last_event().value_or(conditions_.at)),
-                  [this](const Ledger& latest) { return opening(latest); });
+    return happen_after(course_, conditions_.at, [this](const Ledger& latest) { return opening(latest); });
   }
 
   // Who plays, decided in one step with the look at who handed in what.
@@ -161,7 +163,7 @@ class DayRun {
             day.begun.tournament, tournament::published_table(progress.draw.settings(), standings));
         !published)
       return tl::unexpected(published.error());
-    const Done noted = happen(course_, conditions_.at, [&](const Ledger& latest) -> Happenings {
+    const Done noted = happen_after(course_, conditions_.at, [&](const Ledger& latest) -> Happenings {
       if (latest.find_day(date_)->is_finished) return std::vector<Happening>{};
       return std::vector<Happening>{DayFinished{date_}};
     });
@@ -176,6 +178,14 @@ class DayRun {
 };
 
 }  // namespace
+
+Done check_clock(const Calendar& calendar, const Ledger& ledger, Instant at) {
+  const auto last = ledger.last_event();
+  if (!last || *last <= at + most_clock_difference) return {};
+  return tl::unexpected(
+      fmt::format("the clock is set back: it is {}, and something has happened here at {}; nothing was changed",
+                  calendar.zone.text(at), calendar.zone.text(*last)));
+}
 
 Done may_hold(const Calendar& calendar, const Ledger& ledger, Date date, Instant at, bool early) {
   if (const Day* day = ledger.find_day(date)) {
@@ -227,7 +237,7 @@ tl::expected<std::optional<DayTable>, std::string> hold_day(OpenCourse& course, 
 }
 
 Done publish_day(OpenCourse& course, Date date, Instant at) {
-  return happen(course, at, [&](const Ledger& ledger) -> Happenings {
+  return happen_after(course, at, [&](const Ledger& ledger) -> Happenings {
     const Day* day = ledger.find_day(date);
     if (day == nullptr || !day->is_finished)
       return tl::unexpected(fmt::format("{} was not held, or is not finished", to_text(date)));

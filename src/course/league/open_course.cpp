@@ -2,12 +2,30 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "play/file.hpp"
 
 namespace turno::course {
 namespace {
 
 constexpr std::size_t most_file_size = std::size_t{1} << 20U;
+
+tl::expected<void, std::string> add_to_log(OpenCourse& course, const std::function<Instant(const Ledger&)>& when,
+                                           const std::function<Happenings(const Ledger&)>& decide) {
+  using Rows = std::vector<store::CourseEventRow>;
+  const auto added = course.log.add([&](const Rows& before) -> tl::expected<Rows, std::string> {
+    const auto ledger = Ledger::read(course.calendar(), before);
+    if (!ledger) return tl::unexpected(ledger.error());
+    const auto happenings = decide(*ledger);
+    if (!happenings) return tl::unexpected(happenings.error());
+    Rows rows;
+    for (const Happening& happening : *happenings) rows.push_back(to_row(when(*ledger), happening));
+    return rows;
+  });
+  if (!added) return tl::unexpected(added.error());
+  return {};
+}
 
 }  // namespace
 
@@ -38,18 +56,14 @@ tl::expected<Ledger, std::string> ledger_of(const OpenCourse& course) {
 
 tl::expected<void, std::string> happen(OpenCourse& course, Instant at,
                                        const std::function<Happenings(const Ledger&)>& decide) {
-  using Rows = std::vector<store::CourseEventRow>;
-  const auto added = course.log.add([&](const Rows& before) -> tl::expected<Rows, std::string> {
-    const auto ledger = Ledger::read(course.calendar(), before);
-    if (!ledger) return tl::unexpected(ledger.error());
-    const auto happenings = decide(*ledger);
-    if (!happenings) return tl::unexpected(happenings.error());
-    Rows rows;
-    for (const Happening& happening : *happenings) rows.push_back(to_row(at, happening));
-    return rows;
-  });
-  if (!added) return tl::unexpected(added.error());
-  return {};
+  return add_to_log(
+      course, [=](const Ledger&) { return at; }, decide);
+}
+
+tl::expected<void, std::string> happen_after(OpenCourse& course, Instant begun,
+                                             const std::function<Happenings(const Ledger&)>& decide) {
+  return add_to_log(
+      course, [=](const Ledger& ledger) { return std::max(begun, ledger.last_event().value_or(begun)); }, decide);
 }
 
 Instant now() { return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()); }

@@ -39,6 +39,10 @@ using Happenings = tl::expected<std::vector<Happening>, std::string>;
 tl::expected<void, std::string> happen(OpenCourse& course, Instant at,
                                        const std::function<Happenings(const Ledger&)>& decide);
 
+// The same for what comes of a work that began at that time: whatever others have added meanwhile was before it.
+tl::expected<void, std::string> happen_after(OpenCourse& course, Instant begun,
+                                             const std::function<Happenings(const Ledger&)>& decide);
+
 Instant now();
 
 }  // namespace turno::course
