@@ -122,6 +122,9 @@ Outcome run_course(const CourseRunOptions& options, const Context& context) {
   if (!course) return tl::unexpected(course.error());
   const auto at = options.course.time(*course);
   if (!at) return tl::unexpected(at.error());
+  const auto ledger = course::ledger_of(*course);
+  if (!ledger) return tl::unexpected(ledger.error());
+  if (Outcome clock = course::check_clock(course->calendar(), *ledger, *at); !clock) return clock;
   auto date = options.date.empty() ? course->calendar().zone.local(*at).date : read_date("--date", options.date);
   if (!date) return tl::unexpected(date.error());
   const auto sandbox = options.sandbox.open(context);

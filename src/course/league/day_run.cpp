@@ -20,6 +20,9 @@ namespace {
 
 using Done = tl::expected<void, std::string>;
 
+// Others may add to the log between the look at the clock and the look at the log.
+constexpr std::chrono::minutes most_clock_difference{1};
+
 bool waits(const Ledger& ledger, Date date) {
   return std::any_of(ledger.entries().begin(), ledger.entries().end(),
                      [=](const Entry& entry) { return !entry.judgement && entry.counts_for <= date; });
@@ -175,6 +178,14 @@ class DayRun {
 };
 
 }  // namespace
+
+Done check_clock(const Calendar& calendar, const Ledger& ledger, Instant at) {
+  const auto last = ledger.last_event();
+  if (!last || *last <= at + most_clock_difference) return {};
+  return tl::unexpected(
+      fmt::format("the clock is set back: it is {}, and something has happened here at {}; nothing was changed",
+                  calendar.zone.text(at), calendar.zone.text(*last)));
+}
 
 Done may_hold(const Calendar& calendar, const Ledger& ledger, Date date, Instant at, bool early) {
   if (const Day* day = ledger.find_day(date)) {

@@ -24,6 +24,9 @@ struct DayConditions {
   std::optional<std::size_t> concurrency = {};  // in the place of the file's
 };
 
+// Whether the clock is behind what has happened already. Pure.
+tl::expected<void, std::string> check_clock(const Calendar& calendar, const Ledger& ledger, Instant at);
+
 // Whether that day's tournament may be held, or why not: it is no day of the course, it was held already, a later one
 // was, its deadline is to come. A day that was begun may always go on. Pure.
 tl::expected<void, std::string> may_hold(const Calendar& calendar, const Ledger& ledger, Date date, Instant at,
