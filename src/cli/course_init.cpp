@@ -63,7 +63,8 @@ Outcome init(const CourseInitOptions& options, const Context& context) {
   const std::string text = course::course_file_text(*course);
   if (const auto fine = course::parse_course_settings(text, file); !fine) return tl::unexpected(fine.error());
   std::error_code error;
-  std::filesystem::create_directories(folder, error);
+  if (std::filesystem::create_directories(folder, error))  // what students hand in is nobody else's
+    std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
   if (error) return tl::unexpected(fmt::format("{}: {}", folder.string(), error.message()));
   if (Outcome written = replace_file(file, text); !written) return written;
   if (const auto opened = course::open_course(folder); !opened) return tl::unexpected(opened.error());

@@ -67,8 +67,8 @@ Outcome ban(const RosterOptions& options, const Context& context) {
     if (!pair) return tl::unexpected(pair.error());
     const std::string why = options.note.empty() ? std::string(messages::course_ban_default) : options.note;
     if (Outcome set = course::set_ban(course, {*pair, options.lift, why}, at); !set) return set;
-    context.out << fmt::format(options.lift ? messages::course_ban_lifted : messages::course_ban_set,
-                               course::to_text(*pair));
+    context.out << (options.lift ? fmt::format(messages::course_ban_lifted, course::to_text(*pair))
+                                 : fmt::format(messages::course_ban_set, course::to_text(*pair)));
     return {};
   });
 }

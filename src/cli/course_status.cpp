@@ -9,6 +9,8 @@
 #include "cli/messages.hpp"
 #include "cli/sandbox_option.hpp"
 #include "cli/signals.hpp"
+#include "core/hash.hpp"
+#include "course/intake/samples.hpp"
 #include "course/intake/scratch_file.hpp"
 #include "course/intake/speed.hpp"
 #include "course/league/day_run.hpp"
@@ -142,6 +144,10 @@ tl::expected<course::Speed, std::string> speed_now(const course::OpenCourse& cou
   if (!file) return tl::unexpected(file.error());
   auto host = course::LispHost::start(file->path(), *room.game, settings.depth, room.sandbox, stop);
   if (!host) return tl::unexpected(host.error());
+  std::uint64_t number = 0;  // as in the intake, where a file has valued positions before its time is taken
+  for (const auto& moves : course::sample_games(*room.game, settings.sample_games, settings.seed))
+    if (const auto valued = host->value_game(*room.game, moves, fold(settings.seed, ++number), stop); !valued)
+      return tl::unexpected(valued.error());
   const auto speed = course::measure_speed(*host, settings, room, stop);
   host->evaluator()->quit();
   if (!speed) return tl::unexpected(speed.error().why);

@@ -190,7 +190,7 @@ class Reader {
     settings.calibration_depth = static_cast<int>(depth);
     if (!fields.has("later")) return;
     const toml::array* list = table.get("later")->as_array();
-    if (list == nullptr || !list->is_homogeneous<toml::table>())
+    if (list == nullptr || (!list->empty() && !list->is_homogeneous<toml::table>()))
       return fields.complain("later", "write a list: [{ from = 2026-05-01, share = 0.4 }]");
     for (const toml::node& node : *list) {
       const Fields later(*node.as_table(), "speed.later.", later_keys, mistakes_);
@@ -214,7 +214,8 @@ class Reader {
     std::string sorted_by = "points";
     fields.read("sorted-by", sorted_by);
     if (sorted_by != "points" && sorted_by != "margins") fields.complain("sorted-by", R"(write "points" or "margins")");
-    settings.scoring = sorted_by == "margins" ? Scoring::Margins : Scoring::Points;
+    settings.scoring =
+        sorted_by == "margins" && format != "cup" ? Scoring::Margins : Scoring::Points;  // a cup has places
     fields.read_number("concurrency", settings.concurrency, 1, 256);
     fields.read_number("seed", settings.seed, 0, most_seed);
   }

@@ -23,8 +23,7 @@ constexpr std::string_view course_page = R"html(<!DOCTYPE html>
 <body>
 <main>
 <h1>{1}</h1>
-<p class="muted">{3}</p>
-{4}</main>
+{3}{4}</main>
 </body>
 </html>
 )html";
@@ -33,6 +32,7 @@ std::string_view class_of(PageCell::Kind kind) {
   switch (kind) {
     case PageCell::Kind::Number: return "";
     case PageCell::Kind::Text: return "text";
+    case PageCell::Kind::Whole: return "whole";
     case PageCell::Kind::Name: return "name";
     case PageCell::Kind::Long: return "long";
   }
@@ -43,7 +43,8 @@ std::string_view class_of(PageCell::Kind kind) {
 
 std::string page_html(std::string_view title, std::string_view summary, std::string_view body_html) {
   const tournament::PageAssets assets = tournament::page_assets();
-  return fmt::format(course_page, assets.style_policy, escaped(title), assets.style, escaped(summary), body_html);
+  const std::string below = summary.empty() ? "" : fmt::format("<p class=\"muted\">{}</p>\n", escaped(summary));
+  return fmt::format(course_page, assets.style_policy, escaped(title), assets.style, below, body_html);
 }
 
 std::string link_html(std::string_view address, std::string_view text) {
@@ -64,6 +65,8 @@ std::string navigation_html(const std::vector<std::string>& links_html) {
 PageCell number_cell(std::string_view text) { return {escaped(text), PageCell::Kind::Number}; }
 
 PageCell text_cell(std::string_view text) { return {escaped(text), PageCell::Kind::Text}; }
+
+PageCell whole_cell(std::string_view text) { return {escaped(text), PageCell::Kind::Whole}; }
 
 PageCell long_cell(std::string_view text) { return {escaped(text), PageCell::Kind::Long}; }
 

@@ -20,13 +20,14 @@ std::string navigation_html(const std::vector<std::string>& links_html);
 
 // A cell of a table, as HTML.
 struct PageCell {
-  enum class Kind : std::uint8_t { Number, Text, Name, Long };
+  enum class Kind : std::uint8_t { Number, Text, Whole, Name, Long };
 
   std::string html;
   Kind kind = Kind::Number;
 };
 PageCell number_cell(std::string_view text);
-PageCell text_cell(std::string_view text);  // short; what is longer is cut on screens
+PageCell text_cell(std::string_view text);   // short; what is longer is cut on screens
+PageCell whole_cell(std::string_view text);  // a date, a time: never cut
 PageCell long_cell(std::string_view text);
 PageCell name_cell(std::string_view text, const std::optional<std::string>& address = {});
 

@@ -30,11 +30,15 @@ OwnGame seen_from(const DayGames& day, const tournament::ReportedGame& game, Sid
 }
 
 std::optional<TurningPoint> turn_in(const Catalog& catalog, const DayGames& day, const OwnGame& game,
-                                    const TurningPointSettings& settings, const std::stop_token& stop) {
-  if (game.is_forfeit || stop.stop_requested()) return std::nullopt;
+                                    const TurningPointSettings& settings, KnownTurns& known,
+                                    const std::stop_token& stop) {
+  if (game.is_forfeit) return std::nullopt;
+  if (const auto* found = known.find(game.number, game.side)) return *found;
   const auto so_far = open_game(catalog, day.texts.at(game.number));
   if (!so_far) return std::nullopt;
-  return turning_point(*so_far->game, so_far->moves, game.side, settings, stop);
+  auto turn = turning_point(*so_far->game, so_far->moves, game.side, settings, stop);
+  if (!stop.stop_requested()) known.add(game.number, game.side, turn);
+  return turn;
 }
 
 std::string start_of(const GameText& text, std::size_t opening_moves) {
@@ -76,7 +80,7 @@ std::vector<OwnGame> games_of(const DayGames& day, const PlayerId& player) {
 }
 
 std::vector<LostGame> lost_games(const Catalog& catalog, const DayGames& day, const std::vector<OwnGame>& games,
-                                 const LostGamesSettings& settings, const std::stop_token& stop) {
+                                 const LostGamesSettings& settings, KnownTurns& known, const std::stop_token& stop) {
   std::vector<OwnGame> lost;
   for (const OwnGame& game : games)
     if (game.is_lost) lost.push_back(game);
@@ -86,7 +90,7 @@ std::vector<LostGame> lost_games(const Catalog& catalog, const DayGames& day, co
   for (OwnGame& game : lost) {
     if (chosen.size() == settings.most) break;
     if (game.is_forfeit && ++forfeits > settings.most_forfeits) continue;
-    auto turn = turn_in(catalog, day, game, settings.turning_point, stop);
+    auto turn = turn_in(catalog, day, game, settings.turning_point, known, stop);
     chosen.push_back({std::move(game), std::move(turn)});
   }
   return chosen;

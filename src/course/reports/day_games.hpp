@@ -10,6 +10,7 @@
 #include "course/league/day_table.hpp"
 #include "course/league/open_course.hpp"
 #include "course/quality/copying.hpp"
+#include "course/reports/known_turns.hpp"
 #include "course/reports/pair_report.hpp"
 #include "engine/catalog.hpp"
 #include "engine/game_so_far.hpp"
@@ -36,8 +37,9 @@ struct LostGamesSettings {
   std::size_t most_forfeits = 2;  // among them; they are all alike
   TurningPointSettings turning_point = {};
 };
+// What was not `known` is found and added there.
 std::vector<LostGame> lost_games(const Catalog& catalog, const DayGames& day, const std::vector<OwnGame>& games,
-                                 const LostGamesSettings& settings, const std::stop_token& stop);
+                                 const LostGamesSettings& settings, KnownTurns& known, const std::stop_token& stop);
 
 // Between players of different pairs, and of pairs with reference players.
 std::vector<CopySign> copying_on(const DayGames& day, const Ledger& ledger, std::size_t opening_moves);

@@ -23,12 +23,13 @@ std::string address_of(PairId pair) { return fmt::format("../{}/report.html", pr
 std::string days_html(const InstructorView& view) {
   if (view.ledger->days().empty())
     return section_html(messages::course_days_title, paragraph_html(messages::nothing_held));
-  PageTable shown{{text_cell("day"), text_cell(messages::state), number_cell("players"), number_cell("left out")}, {}};
+  PageTable shown{{whole_cell("day"), whole_cell(messages::state), number_cell("players"), number_cell("left out")},
+                  {}};
   for (auto day = view.ledger->days().rbegin(); day != view.ledger->days().rend(); ++day)
-    shown.lines.push_back({text_cell(to_text(day->begun.date)),
-                           text_cell(day->is_published  ? "published"
-                                     : day->is_finished ? "held, not published"
-                                                        : "not finished"),
+    shown.lines.push_back({whole_cell(to_text(day->begun.date)),
+                           whole_cell(day->is_published  ? "published"
+                                      : day->is_finished ? "held, not published"
+                                                         : "not finished"),
                            number_cell(std::to_string(day->begun.entrants.size())),
                            number_cell(std::to_string(day->begun.left_out.size()))});
   return page_table_html(messages::course_days_title, shown);
@@ -85,12 +86,12 @@ std::string copying_html(const InstructorView& view) {
   if (!view.newest) return {};
   const std::string title = fmt::format(messages::copying_title, to_text(view.newest->date));
   if (view.signs.empty()) return section_html(title, paragraph_html(messages::none));
-  PageTable shown{{long_cell("one"), long_cell("other"), text_cell("sign"), number_cell("same"), number_cell("of"),
+  PageTable shown{{long_cell("one"), long_cell("other"), whole_cell("sign"), number_cell("same"), number_cell("of"),
                    number_cell("%"), number_cell("distinct values")},
                   {}};
   for (const CopySign& sign : view.signs)
     shown.lines.push_back({long_cell(named_with_player(view, sign.one)), long_cell(named_with_player(view, sign.other)),
-                           text_cell(to_text(sign.likeness)), number_cell(std::to_string(sign.same)),
+                           whole_cell(to_text(sign.likeness)), number_cell(std::to_string(sign.same)),
                            number_cell(std::to_string(sign.compared)),
                            number_cell(tournament::percent_text(sign.share())),
                            number_cell(sign.distinct == 0 ? "" : std::to_string(sign.distinct))});
@@ -98,7 +99,7 @@ std::string copying_html(const InstructorView& view) {
 }
 
 std::string pairs_html(const InstructorView& view) {
-  PageTable shown{{name_cell("pair"), number_cell("files"), text_cell("last file"), text_cell("division"),
+  PageTable shown{{name_cell("pair"), number_cell("files"), whole_cell("last file"), text_cell("division"),
                    long_cell("note"), long_cell("banned")},
                   {}};
   for (const auto& [id, pair] : view.ledger->pairs()) {
@@ -107,7 +108,7 @@ std::string pairs_html(const InstructorView& view) {
                                      [id = id](const Entry& entry) { return entry.player.pair == id; });
     const Entry* last = view.ledger->last_of(id);
     shown.lines.push_back({name_cell(to_text(id), address_of(id)), number_cell(std::to_string(files)),
-                           text_cell(last != nullptr ? view.zone.text(last->at) : ""), text_cell(pair.division),
+                           whole_cell(last != nullptr ? view.zone.text(last->at) : ""), text_cell(pair.division),
                            long_cell(pair.note), long_cell(pair.banned.value_or(""))});
   }
   if (shown.lines.empty()) return section_html(messages::pairs_title, paragraph_html(messages::none));
@@ -115,34 +116,34 @@ std::string pairs_html(const InstructorView& view) {
 }
 
 std::string references_html(const InstructorView& view) {
-  PageTable shown{{name_cell(messages::name), text_cell("alias"), long_cell(messages::player), text_cell("from")}, {}};
+  PageTable shown{{name_cell(messages::name), text_cell("alias"), long_cell(messages::player), whole_cell("from")}, {}};
   for (const Reference& one : view.ledger->references())
     shown.lines.push_back(
-        {name_cell(one.name), text_cell(one.alias), long_cell(one.player), text_cell(to_text(one.from))});
+        {name_cell(one.name), text_cell(one.alias), long_cell(one.player), whole_cell(to_text(one.from))});
   if (shown.lines.empty()) return section_html(messages::references_title, paragraph_html(messages::none));
   return page_table_html(messages::references_title, shown);
 }
 
 std::string submissions_html(const InstructorView& view) {
-  PageTable shown{{text_cell("time"), name_cell("file"), text_cell(messages::player), text_cell("alias"),
-                   text_cell("counts for"), text_cell(messages::state), long_cell("why")},
+  PageTable shown{{whole_cell("time"), name_cell("file"), whole_cell(messages::player), text_cell("alias"),
+                   whole_cell("counts for"), text_cell(messages::state), long_cell("why")},
                   {}};
   const auto& entries = view.ledger->entries();
   for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry)
     shown.lines.push_back(
-        {text_cell(view.zone.text(entry->at)), name_cell(entry->name), text_cell(to_text(entry->player)),
-         text_cell(entry->judgement ? entry->judgement->alias : ""), text_cell(to_text(entry->counts_for)),
-         text_cell(outcome_text(*entry)), long_cell(entry->judgement ? reasons_text(*entry->judgement) : "")});
+        {whole_cell(view.zone.text(entry->at)), name_cell(entry->name), whole_cell(to_text(entry->player)),
+         text_cell(entry->judgement ? entry->judgement->alias : ""), whole_cell(to_text(entry->counts_for)),
+         whole_cell(outcome_text(*entry)), long_cell(entry->judgement ? reasons_text(*entry->judgement) : "")});
   if (shown.lines.empty()) return section_html(messages::submissions_title, paragraph_html(messages::none));
   return section_html(messages::submissions_title,
                       page_table_html(shown) + navigation_html({link_html("files.csv", "CSV")}));
 }
 
 std::string refusals_html(const InstructorView& view) {
-  PageTable shown{{text_cell("time"), name_cell("file"), long_cell("why")}, {}};
+  PageTable shown{{whole_cell("time"), name_cell("file"), long_cell("why")}, {}};
   const auto& refusals = view.ledger->refusals();
   for (auto one = refusals.rbegin(); one != refusals.rend(); ++one)
-    shown.lines.push_back({text_cell(view.zone.text(one->at)), name_cell(one->what.name), long_cell(one->what.why)});
+    shown.lines.push_back({whole_cell(view.zone.text(one->at)), name_cell(one->what.name), long_cell(one->what.why)});
   if (shown.lines.empty()) return section_html(messages::refusals_title, paragraph_html(messages::none));
   return page_table_html(messages::refusals_title, shown);
 }

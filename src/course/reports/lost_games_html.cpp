@@ -17,7 +17,9 @@ using tournament::escaped;
 
 std::string drawing_html(const std::string& drawing) {
   std::string html;
-  for (const std::string_view line : split(drawing, '\n')) html += escaped(line) + "\n";
+  const auto end = drawing.find_last_not_of(" \n") + 1;
+  for (const std::string_view line : split(std::string_view(drawing).substr(0, end), '\n'))
+    html += escaped(line) + "\n";
   return fmt::format("<pre class=\"wide position\" tabindex=\"0\">{}</pre>\n", html);
 }
 

@@ -21,6 +21,9 @@ namespace {
 
 using Written = tl::expected<void, std::string>;
 
+constexpr std::string_view turns_file = "instructor/turning-points.json";
+constexpr std::size_t most_page_bytes = std::size_t{1} << 28U;
+
 class PageWriter {
  public:
   PageWriter(const OpenCourse& course, const Catalog& catalog, const Ledger& ledger, const LostGamesSettings& settings,
@@ -30,10 +33,12 @@ class PageWriter {
   Written write() {
     if (const Written read = read_days(); !read) return read;
     write_public();
+    if (newest_) recall_turns();
     for (const auto& [id, pair] : ledger_.pairs()) {
       if (wrong_ || stop_.stop_requested()) break;
       write_private(pair);
     }
+    if (turns_) put(std::string(turns_file), turns_->write());
     if (!wrong_ && !stop_.stop_requested()) write_instructor();
     if (wrong_) return tl::unexpected(*wrong_);
     return {};
@@ -78,15 +83,21 @@ class PageWriter {
     }
   }
 
+  void recall_turns() {
+    const auto text = read_file((course_.folder / pages_folder / turns_file).string(), most_page_bytes);
+    turns_ = KnownTurns::read(text.value_or(""), newest_->table.date, settings_.turning_point);
+  }
+
   void write_private(const Pair& pair) {
     const PairReport report = report_of(pair);
+    if (stop_.stop_requested()) return;
     const std::string folder = private_folder(pair.id);
     put(folder + "/report.html", pair_report_html(report));
     put(folder + "/games.csv", pair_games_csv(report));
     put(folder + "/days.csv", pair_days_csv(report));
   }
 
-  PairReport report_of(const Pair& pair) const {
+  PairReport report_of(const Pair& pair) {
     PairReport report{course_.settings.name, &pair, course_.calendar().zone};
     std::map<PlayerId, const Entry*> newest;
     for (const Entry& entry : ledger_.entries()) {
@@ -113,11 +124,11 @@ class PageWriter {
     return name && PairId{name->group, name->pair} == pair.id && name->code == pair.code;
   }
 
-  void add_games(PairReport& report) const {
+  void add_games(PairReport& report) {
     report.newest = newest_->table.date;
     for (const OwnPlayer& player : report.players) {
       const auto games = games_of(*newest_, player.id);
-      auto lost = lost_games(catalog_, *newest_, games, settings_, stop_);
+      auto lost = lost_games(catalog_, *newest_, games, settings_, *turns_, stop_);
       report.games.insert(report.games.end(), games.begin(), games.end());
       std::move(lost.begin(), lost.end(), std::back_inserter(report.lost));
     }
@@ -140,8 +151,11 @@ class PageWriter {
   void put(const std::string& name, const std::string& contents) {
     if (wrong_) return;
     const std::filesystem::path path = course_.folder / pages_folder / name;
+    if (const auto before = read_file(path.string(), most_page_bytes); before && *before == contents) return;
     std::error_code error;
-    std::filesystem::create_directories(path.parent_path(), error);
+    const bool is_new = std::filesystem::create_directories(path.parent_path(), error);
+    if (!error && is_new && !name.starts_with("public/"))
+      std::filesystem::permissions(path.parent_path(), std::filesystem::perms::owner_all, error);
     if (error) {
       wrong_ = fmt::format("{}: {}", path.parent_path().string(), error.message());
     } else if (const Written written = replace_file(path.string(), contents); !written) {
@@ -157,6 +171,7 @@ class PageWriter {
   std::vector<DayTable> held_;       // the oldest first
   std::vector<DayTable> published_;  // of these
   std::optional<DayGames> newest_;   // of those that were held
+  std::optional<KnownTurns> turns_;  // of its games
   std::optional<std::string> wrong_;
 };
 

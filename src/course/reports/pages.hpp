@@ -22,7 +22,9 @@ inline constexpr std::string_view pages_folder = "pages";
 //   public/player-7.html, .csv, -days.csv     every player: against each on the newest day, and day by day
 //   private/14-02/report.html, games.csv, days.csv
 //   instructor/index.html, table.csv, grades.csv, grades.json, files.csv
-// Other files are left as they are. Stopped, it writes only a part of them, and games are not looked into.
+//   instructor/turning-points.json            what was found in lost games, so as not to look for it again
+// Other files are left as they are, and so is what has not changed. Folders that are not for everybody are made so that
+// only their owner can look into them. Stopped, it leaves the pages that it has not come to as they were.
 tl::expected<void, std::string> write_pages(const OpenCourse& course, const Catalog& catalog, const Ledger& ledger,
                                             const LostGamesSettings& settings = {}, const std::stop_token& stop = {});
 

@@ -25,14 +25,14 @@ std::string players_html(const PairReport& report) {
   if (report.players.empty())
     return section_html(messages::own_players_title, paragraph_html(messages::nothing_handed_in));
   PageTable shown{{number_cell(messages::player), name_cell(messages::name), text_cell("newest file"),
-                   text_cell("counts for"), text_cell(messages::state)},
+                   whole_cell("counts for"), text_cell(messages::state)},
                   {}};
   for (const OwnPlayer& player : report.players)
     shown.lines.push_back({number_cell(std::to_string(player.id.number)),
                            name_cell(player.name),
                            {escaped(player.newest->name), PageCell::Kind::Long},
-                           text_cell(to_text(player.newest->counts_for)),
-                           text_cell(outcome_text(*player.newest))});
+                           whole_cell(to_text(player.newest->counts_for)),
+                           whole_cell(outcome_text(*player.newest))});
   return page_table_html(messages::own_players_title, shown);
 }
 
@@ -81,13 +81,13 @@ std::vector<std::pair<const OwnPlayer*, const PlayerDay*>> by_day(const PairRepo
 }
 
 std::string results_html(const PairReport& report) {
-  PageTable shown{{text_cell("day"), number_cell(messages::player), name_cell(messages::name),
+  PageTable shown{{whole_cell("day"), number_cell(messages::player), name_cell(messages::name),
                    number_cell(messages::place), number_cell("points"), number_cell("score %"), number_cell("W"),
                    number_cell("D"), number_cell("L"), number_cell("margin"), number_cell("Elo"), number_cell("±")},
                   {}};
   for (const auto& [player, day] : by_day(report)) {
     auto& line = shown.lines.emplace_back();
-    line = {text_cell(to_text(day->day->date)), number_cell(std::to_string(player->id.number)), name_cell(day->name)};
+    line = {whole_cell(to_text(day->day->date)), number_cell(std::to_string(player->id.number)), name_cell(day->name)};
     if (day->row == nullptr) {
       line.push_back(number_cell(to_text(day->left_out.value())));
       line.resize(shown.heading.size());
@@ -128,10 +128,10 @@ std::string files_html(const PairReport& report) {
 
 std::string refused_html(const PairReport& report) {
   if (report.refused.empty()) return {};
-  PageTable shown{{text_cell("time"), name_cell("file"), {"why", PageCell::Kind::Long}}, {}};
+  PageTable shown{{whole_cell("time"), name_cell("file"), {"why", PageCell::Kind::Long}}, {}};
   for (auto one = report.refused.rbegin(); one != report.refused.rend(); ++one)
     shown.lines.push_back(
-        {text_cell(report.zone.text((*one)->at)), name_cell((*one)->what.name), long_cell((*one)->what.why)});
+        {whole_cell(report.zone.text((*one)->at)), name_cell((*one)->what.name), long_cell((*one)->what.why)});
   return page_table_html(messages::refused_title, shown);
 }
 

@@ -25,8 +25,8 @@ struct OwnGame {
   bool is_lost = false;
   bool is_drawn = false;
   bool is_forfeit = false;  // somebody's
-  std::string ending;
-  std::string detail;  // where it was lost by forfeit: what was wrong
+  std::string ending = {};
+  std::string detail = {};  // where it was lost by forfeit: what was wrong
   std::size_t moves = 0;
 };
 

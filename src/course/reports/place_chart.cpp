@@ -15,7 +15,7 @@ namespace {
 constexpr double chart_width = 640;
 constexpr double chart_height = 260;
 constexpr double chart_left = 56;
-constexpr double chart_right = 616;
+constexpr double chart_right = 604;
 constexpr double chart_top = 24;
 constexpr double chart_bottom = 212;
 constexpr std::size_t most_dates = 6;  // that are written

@@ -67,14 +67,14 @@ std::string against_html(const PublicPlayers& players, const PlayerDay& played) 
 }
 
 std::string development_html(const std::vector<PlayerDay>& days) {
-  PageTable shown{{text_cell("day"), number_cell(messages::place), name_cell(messages::name), number_cell("points"),
+  PageTable shown{{whole_cell("day"), number_cell(messages::place), name_cell(messages::name), number_cell("points"),
                    number_cell("score %"), number_cell("margin"), number_cell("Elo"), number_cell("±")},
                   {}};
   std::vector<PlaceOnDay> places;
   for (const PlayerDay& one : days) {
     const std::string date = to_text(one.day->date);
     auto& line = shown.lines.emplace_back();
-    line.push_back({link_html(html_of(day_page_name(one.day->date)), date), PageCell::Kind::Text});
+    line.push_back({link_html(html_of(day_page_name(one.day->date)), date), PageCell::Kind::Whole});
     places.push_back({one.day->date, std::nullopt, one.day->rows.size()});
     if (one.row == nullptr) {
       line.push_back(number_cell(to_text(one.left_out.value())));
