@@ -44,6 +44,7 @@ std::string links_to_players(const PublicPlayers& players) {
            std::pair(players.newest_name(b), players.number_of(b));
   });
   std::vector<std::string> links;
+  links.reserve(by_name.size());
   for (const Participant& one : by_name)
     links.push_back(link_html(html_of(player_page_name(players.number_of(one))), players.newest_name(one)));
   return section_html(messages::players_title, navigation_html(links));
