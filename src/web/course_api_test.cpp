@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <fstream>
 
@@ -96,7 +97,10 @@ class CourseApiTest : public ::testing::Test {
 
   void add_reference(const std::string& name, const std::string& player) {
     post("/api/course/references", token,
-         {{"name", name}, {"alias", "El " + name}, {"player", player}, {"from", "2026-04-06"}});
+         {{"name", name},
+          {"alias", "Sra. " + std::string(name.rbegin(), name.rend())},
+          {"player", player},
+          {"from", "2026-04-06"}});
   }
 
   test::CourseFolder folder;
@@ -204,7 +208,8 @@ TEST_F(CourseApiTest, SaysWhatIsWrongWithAFileAtTheDoor) {
   EXPECT_NE(said(good, std::string(300'000, 'x'), 422).find("256 KiB"), std::string::npos);
   EXPECT_NE(said(good, std::string("\0\1\2", 3), 422).find("no text"), std::string::npos);
   hand_in(test::file_name(others, 1, "aa", "0604"), "x", code.whole(), 401);
-  EXPECT_EQ(get("/api/course/pair?pair=14/02", code.whole())["refusals"].size(), 6U);
+  EXPECT_EQ(get("/api/course/pair?pair=14/02", code.whole())["refusals"].size(),
+            5U);  // a name with a player 4 is of no pair
   post("/api/course/ban", token, {{"pair", "14/02"}, {"why", "copied"}});
   EXPECT_NE(said(good, "x", 422).find("copied"), std::string::npos);
 }
@@ -255,12 +260,14 @@ TEST_F(CourseApiTest, LooksAtAFileInStepsAndTellsItsPairAlone) {
   const Json soon = hand_in(second, test::lisp_file(second, "B"), code.whole(), 422);
   EXPECT_NE(soon["error"].get<std::string>().find("12:15:00"), std::string::npos) << soon;
   now = now.load() + std::chrono::minutes(15);
-  const std::string bad = "(defpackage :" + second.substr(0, second.size() - 3) +
-                          " (:use :common-lisp :mancala) (:export heuristica *alias*))\n(run-program \"rm\")\n";
-  const Json banned = judged(hand_in(second, bad, code.whole()), code.whole());
-  EXPECT_NE(banned["outcome"], "accepted");
-  const Json& reason = banned["steps"].back()["reasons"][0];
-  EXPECT_EQ(reason["line"], 2) << banned.dump(2);
+  const std::string fine = test::lisp_file(second, "B");
+  const auto lines = std::count(fine.begin(), fine.end(), '\n');
+  const std::string bad = fine + "(defun otra () (setq *alias* 1))\n";
+  const Json forbidden = judged(hand_in(second, bad, code.whole()), code.whole());
+  EXPECT_EQ(forbidden["outcome"], "disqualified");
+  const Json& reason = forbidden["steps"].back()["reasons"][0];
+  EXPECT_EQ(reason["line"], lines + 1) << forbidden.dump(2);
+  EXPECT_NE(reason["form"].get<std::string>().find("setq"), std::string::npos);
   const Json history = get("/api/course/pair?pair=14/02", code.whole());
   EXPECT_EQ(history["files"].size(), 2U);
   EXPECT_EQ(history["files"][0]["name"], second);
@@ -278,7 +285,7 @@ TEST_F(CourseApiTest, LetsOnlyBuiltInPlayersBeReferences) {
   }
   add_reference("easy", "regular(depth=1)");
   Json roster = get("/api/course/roster", token);
-  EXPECT_EQ(roster["references"][0]["alias"], "El easy");
+  EXPECT_EQ(roster["references"][0]["alias"], "Sra. ysae");
   roster = post("/api/course/references", token, {{"name", "easy"}, {"remove", true}});
   EXPECT_EQ(roster["references"].size(), 0U);
 }
@@ -301,7 +308,7 @@ TEST_F(CourseApiTest, HoldsADayAndShowsItsTableByAlias) {
   post("/api/course/run", token, {{"date", "2026-04-06"}, {"early", true}}, 409);
 
   const Response shown = send(Method::Get, "/api/course", "");
-  for (const char* secret : {"14/02", "pareja", "easy\"", "reference", "received", "regular"})
+  for (const char* secret : {"14/02", "pareja", "easy", "chance", "reference", "received", "regular"})
     EXPECT_EQ(shown.body.find(secret), std::string::npos) << secret;
   const Json table = Json::parse(shown.body)["table"];
   ASSERT_EQ(table["rows"].size(), 3U);
@@ -324,8 +331,9 @@ TEST_F(CourseApiTest, LooksAtFilesWhileADayIsHeld) {
   add_reference("slower", "best(time=9s)");
   post("/api/course/run", token, {{"date", "2026-04-06"}, {"early", true}}, 202);
   post("/api/course/run", token, {{"date", "2026-04-06"}, {"early", true}}, 409);
-  while (get("/api/course/run", token)["days"].empty()) {
-  }
+  Json run = get("/api/course/run", token);
+  while (run["state"] == "running" && run["days"].empty()) run = get("/api/course/run", token);
+  ASSERT_EQ(run["state"], "running") << run.dump(2);
   now = now.load() + std::chrono::minutes(1);
   const std::string name = test::file_name(ours, 1, code.short_part, "0604");
   const Json file = judged(hand_in(name, test::lisp_file(name, "El Puma"), code.whole()), code.whole());

@@ -48,6 +48,7 @@ const en = {
   stepNames: {
     name: 'Name',
     text: 'Text',
+    encoding: 'Encoding',
     forms: 'Forms',
     loading: 'Loading',
     'sample positions': 'Sample positions',
@@ -113,6 +114,7 @@ const en = {
   source: 'or a Lisp file',
   addReference: 'Add the player',
   remove: 'Remove',
+  noGrades: 'No day was held yet: there is nothing to grade by.',
   grades: 'Grades',
   byTable: (date: string) => `By the table of ${date}.`,
   best: 'Best player',
@@ -180,6 +182,7 @@ const es: typeof en = {
   stepNames: {
     name: 'Nombre',
     text: 'Texto',
+    encoding: 'Codificación',
     forms: 'Formas',
     loading: 'Carga',
     'sample positions': 'Posiciones de muestra',
@@ -245,6 +248,7 @@ const es: typeof en = {
   source: 'o un fichero de Lisp',
   addReference: 'Añadir el jugador',
   remove: 'Quitar',
+  noGrades: 'Todavía no se ha celebrado ningún día: no hay con qué calificar.',
   grades: 'Notas',
   byTable: (date) => `Según la tabla del ${date}.`,
   best: 'Mejor jugador',
@@ -312,6 +316,7 @@ const pt: typeof en = {
   stepNames: {
     name: 'Nome',
     text: 'Texto',
+    encoding: 'Codificação',
     forms: 'Formas',
     loading: 'Carregamento',
     'sample positions': 'Posições de amostra',
@@ -377,6 +382,7 @@ const pt: typeof en = {
   source: 'ou um ficheiro de Lisp',
   addReference: 'Acrescentar o jogador',
   remove: 'Retirar',
+  noGrades: 'Ainda não se realizou nenhum dia: não há com que avaliar.',
   grades: 'Notas',
   byTable: (date) => `Pela tabela de ${date}.`,
   best: 'Melhor jogador',
