@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "course/league/line_up.hpp"
 #include "course/league/measure.hpp"
 #include "course/league/submissions.hpp"
 #include "course/reports/pages.hpp"
@@ -17,14 +16,6 @@ namespace {
 constexpr CourseThread::Settings of_desk{500, 0};
 constexpr CourseThread::Settings of_examiner{10'000, 5};  // the course's own limits come before
 constexpr CourseThread::Settings of_referee{1, 10};
-
-// Where nobody has handed in anything yet there is no day to be held, and the next one must not wait for it.
-bool somebody_plays(const course::Ledger& ledger, course::Date date) {
-  const bool waits = std::any_of(ledger.entries().begin(), ledger.entries().end(), [=](const course::Entry& entry) {
-    return !entry.judgement && entry.counts_for <= date;
-  });
-  return waits || ledger.find_day(date) != nullptr || course::line_up(ledger, date).entrants.size() > 1;
-}
 
 CourseThread::OnTrouble told_as(const CourseOffice::OnTrouble& on_trouble) {
   return [on_trouble](const std::string& message) { on_trouble("course.toml", message); };
@@ -101,12 +92,7 @@ tl::expected<void, std::string> CourseOffice::hold_days(course::OpenCourse& cour
                                                         const std::stop_token& stop) {
   auto ledger = course::ledger_of(course);
   if (!ledger) return tl::unexpected(ledger.error());
-  std::vector<course::Date> days;
-  if (wish.date)
-    days.push_back(*wish.date);
-  else
-    for (const course::Date date : course::days_due(course.calendar(), *ledger, service_.now()))
-      if (somebody_plays(*ledger, date)) days.push_back(date);
+  const auto days = wish.date ? std::vector{*wish.date} : course::days_due(course.calendar(), *ledger, service_.now());
   for (const course::Date date : days)
     if (const auto held = hold_one(course, date, wish, stop); !held) return held;
   if (const auto published = publish(course, wish); !published) return published;

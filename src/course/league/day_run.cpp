@@ -212,12 +212,22 @@ Done may_hold(const Calendar& calendar, const Ledger& ledger, Date date, Instant
   return {};
 }
 
+namespace {
+
+bool somebody_plays(const Ledger& ledger, Date date) {
+  return waits(ledger, date) || line_up(ledger, date).entrants.size() > 1;
+}
+
+}  // namespace
+
 std::vector<Date> days_due(const Calendar& calendar, const Ledger& ledger, Instant at) {
   std::vector<Date> due;
   for (const Date date : calendar.course_days()) {
     const Day* day = ledger.find_day(date);
     const bool is_later = ledger.days().empty() || date > ledger.days().back().begun.date;
-    if (day != nullptr ? !day->is_finished : is_later && at > calendar.deadline_of(date)) due.push_back(date);
+    const bool is_due = day != nullptr ? !day->is_finished
+                                       : is_later && at > calendar.deadline_of(date) && somebody_plays(ledger, date);
+    if (is_due) due.push_back(date);
   }
   return due;
 }

@@ -32,7 +32,8 @@ tl::expected<void, std::string> check_clock(const Calendar& calendar, const Ledg
 tl::expected<void, std::string> may_hold(const Calendar& calendar, const Ledger& ledger, Date date, Instant at,
                                          bool early);
 
-// The days whose deadline has passed and that were not held or finished, the oldest first. Pure.
+// The days whose deadline has passed and that were not held or finished, the oldest first. Where nobody has anything to
+// play with there is no day to be held, and the next one must not wait for it. Pure.
 std::vector<Date> days_due(const Calendar& calendar, const Ledger& ledger, Instant at);
 
 // The days that were held and whose hour of publishing has come. Pure.
