@@ -28,12 +28,12 @@ std::string worth_in_words(const Worth& worth) {
   return worth.proven ? fmt::format(messages::review_proven, value) : fmt::format(messages::value_about, value);
 }
 
-std::string_view sign_of(Judgement judgement) {
+std::string_view sign_of(MoveJudgement judgement) {
   switch (judgement) {
-    case Judgement::Fine: return "";
-    case Judgement::Inaccuracy: return messages::review_inaccuracy;
-    case Judgement::Mistake: return messages::review_mistake;
-    case Judgement::Blunder: break;
+    case MoveJudgement::Fine: return "";
+    case MoveJudgement::Inaccuracy: return messages::review_inaccuracy;
+    case MoveJudgement::Mistake: return messages::review_mistake;
+    case MoveJudgement::Blunder: break;
   }
   return messages::review_blunder;
 }

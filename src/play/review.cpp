@@ -14,13 +14,13 @@ constexpr double share_that_halves = 0.25;  // of the typical margin
 
 // Of the typical margin, but never so little that noise counts.
 struct Threshold {
-  Judgement judgement;
+  MoveJudgement judgement;
   double share;
   double points;
 };
 
 constexpr std::array<Threshold, 3> thresholds{
-    {{Judgement::Blunder, 0.4, 2}, {Judgement::Mistake, 0.2, 1}, {Judgement::Inaccuracy, 0.1, 0.5}}};
+    {{MoveJudgement::Blunder, 0.4, 2}, {MoveJudgement::Mistake, 0.2, 1}, {MoveJudgement::Inaccuracy, 0.1, 0.5}}};
 
 std::unique_ptr<Engine> engine_that_compares(const AnyGame& game, std::size_t memory) {
   EngineSettings settings;
@@ -44,12 +44,12 @@ double in_hundredths(double value) { return std::round(value * 100) / 100; }
 
 }  // namespace
 
-std::string_view to_text(Judgement judgement) {
+std::string_view to_text(MoveJudgement judgement) {
   switch (judgement) {
-    case Judgement::Fine: return "fine";
-    case Judgement::Inaccuracy: return "inaccuracy";
-    case Judgement::Mistake: return "mistake";
-    case Judgement::Blunder: break;
+    case MoveJudgement::Fine: return "fine";
+    case MoveJudgement::Inaccuracy: return "inaccuracy";
+    case MoveJudgement::Mistake: return "mistake";
+    case MoveJudgement::Blunder: break;
   }
   return "blunder";
 }
@@ -58,11 +58,11 @@ double accuracy_of(double loss, double typical_margin) {
   return 100 * std::exp2(-loss / (share_that_halves * typical_margin));
 }
 
-Judgement judge(double loss, double typical_margin) {
+MoveJudgement judge(double loss, double typical_margin) {
   const auto* const found = std::find_if(thresholds.begin(), thresholds.end(), [&](const Threshold& threshold) {
     return loss >= std::max(threshold.points, threshold.share * typical_margin);
   });
-  return found == thresholds.end() ? Judgement::Fine : found->judgement;
+  return found == thresholds.end() ? MoveJudgement::Fine : found->judgement;
 }
 
 Reviewer::Reviewer(const GameSoFar& so_far, const Limits& limits_of_a_position, std::size_t memory)
@@ -113,9 +113,9 @@ std::array<SideReview, 2> sum_up(std::span<const ReviewedMove> moves) {
     SideReview& side = sides[index_of(reviewed.mover)];
     ++side.moves;
     if (reviewed.is_best()) ++side.best;
-    if (reviewed.judgement == Judgement::Inaccuracy) ++side.inaccuracies;
-    if (reviewed.judgement == Judgement::Mistake) ++side.mistakes;
-    if (reviewed.judgement == Judgement::Blunder) ++side.blunders;
+    if (reviewed.judgement == MoveJudgement::Inaccuracy) ++side.inaccuracies;
+    if (reviewed.judgement == MoveJudgement::Mistake) ++side.mistakes;
+    if (reviewed.judgement == MoveJudgement::Blunder) ++side.blunders;
     side.average_loss += reviewed.loss;
     side.accuracy = side.accuracy.value_or(0) + reviewed.accuracy;
   }

@@ -23,9 +23,9 @@ struct Worth {
   friend bool operator==(const Worth&, const Worth&) = default;
 };
 
-enum class Judgement : std::uint8_t { Fine, Inaccuracy, Mistake, Blunder };
+enum class MoveJudgement : std::uint8_t { Fine, Inaccuracy, Mistake, Blunder };
 
-std::string_view to_text(Judgement judgement);
+std::string_view to_text(MoveJudgement judgement);
 
 // What a move was worth that somebody made.
 struct ReviewedMove {
@@ -38,7 +38,7 @@ struct ReviewedMove {
   double loss = 0;         // what it gave away, in points, for its mover; never below 0
   double accuracy = 0;     // percent
   std::vector<Move> best;  // the best move and what follows; it is the one that was made if none is better
-  Judgement judgement = Judgement::Fine;
+  MoveJudgement judgement = MoveJudgement::Fine;
 
   static constexpr double as_good = 0.05;  // what differs less is the same
   bool is_best() const { return loss < as_good; }
@@ -47,7 +47,7 @@ struct ReviewedMove {
 // By how much a move falls short of 100 % (docs/review.md): every quarter of the game's typical margin that it gives
 // away halves its accuracy.
 double accuracy_of(double loss, double typical_margin);
-Judgement judge(double loss, double typical_margin);
+MoveJudgement judge(double loss, double typical_margin);
 
 // Judges the moves of a game so far, one after the other, by values of `best`. With a limit on nodes or depth the same
 // question gets the same answer everywhere.

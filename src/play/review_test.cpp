@@ -71,19 +71,20 @@ TEST(Review, HalvesTheAccuracyWithEveryQuarterOfTheTypicalMargin) {
 }
 
 TEST(Review, JudgesALossByTheTypicalMargin) {
-  const std::vector<std::pair<double, Judgement>> much{
-      {0, Judgement::Fine},    {2.9, Judgement::Fine},     {3, Judgement::Inaccuracy}, {5.9, Judgement::Inaccuracy},
-      {6, Judgement::Mistake}, {11.9, Judgement::Mistake}, {12, Judgement::Blunder},   {99, Judgement::Blunder}};
+  const std::vector<std::pair<double, MoveJudgement>> much{
+      {0, MoveJudgement::Fine},         {2.9, MoveJudgement::Fine},  {3, MoveJudgement::Inaccuracy},
+      {5.9, MoveJudgement::Inaccuracy}, {6, MoveJudgement::Mistake}, {11.9, MoveJudgement::Mistake},
+      {12, MoveJudgement::Blunder},     {99, MoveJudgement::Blunder}};
   for (const auto& [loss, judgement] : much) EXPECT_EQ(judge(loss, 30), judgement) << loss;
-  const std::vector<std::pair<double, Judgement>> little{{0.4, Judgement::Fine},
-                                                         {0.5, Judgement::Inaccuracy},
-                                                         {1, Judgement::Mistake},
-                                                         {1.9, Judgement::Mistake},
-                                                         {2, Judgement::Blunder}};
+  const std::vector<std::pair<double, MoveJudgement>> little{{0.4, MoveJudgement::Fine},
+                                                             {0.5, MoveJudgement::Inaccuracy},
+                                                             {1, MoveJudgement::Mistake},
+                                                             {1.9, MoveJudgement::Mistake},
+                                                             {2, MoveJudgement::Blunder}};
   for (const auto& [loss, judgement] : little) EXPECT_EQ(judge(loss, 1), judgement) << loss;
 }
 
-ReviewedMove judged_move(Side mover, double loss, double accuracy, Judgement judgement) {
+ReviewedMove judged_move(Side mover, double loss, double accuracy, MoveJudgement judgement) {
   ReviewedMove reviewed;
   reviewed.mover = mover;
   reviewed.loss = loss;
@@ -93,10 +94,11 @@ ReviewedMove judged_move(Side mover, double loss, double accuracy, Judgement jud
 }
 
 TEST(Review, SumsUpEachSideByItself) {
-  std::vector<ReviewedMove> moves{
-      judged_move(Side::First, 0, 100, Judgement::Fine), judged_move(Side::First, 2, 50, Judgement::Inaccuracy),
-      judged_move(Side::First, 4, 30, Judgement::Mistake), judged_move(Side::Second, 8, 10, Judgement::Blunder)};
-  moves.push_back(judged_move(Side::Second, 0, 100, Judgement::Fine));
+  std::vector<ReviewedMove> moves{judged_move(Side::First, 0, 100, MoveJudgement::Fine),
+                                  judged_move(Side::First, 2, 50, MoveJudgement::Inaccuracy),
+                                  judged_move(Side::First, 4, 30, MoveJudgement::Mistake),
+                                  judged_move(Side::Second, 8, 10, MoveJudgement::Blunder)};
+  moves.push_back(judged_move(Side::Second, 0, 100, MoveJudgement::Fine));
   moves.back().is_choice = false;
   const auto [first, second] = sum_up(moves);
   EXPECT_EQ(first.moves, 3U);
