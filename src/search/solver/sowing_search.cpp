@@ -78,7 +78,7 @@ inline SowingSearch::Range SowingSearch::known_of(const Child& child) const {
   const Node& next = child.node;
   Range found{-next.seeds, next.seeds};
   if (next.seeds <= shared_.known_seeds) {
-    const int value{shared_.values[next.number]};
+    const int value = shared_.values[next.number];  // NOLINT(bugprone-signed-char-misuse): a number
     found = {value, value};
   } else if (const auto known = shared_.table.find(next.key)) {
     found = {2 * static_cast<int>(known->low) - next.seeds, 2 * static_cast<int>(known->high) - next.seeds};

@@ -57,22 +57,19 @@ class SowingSearch {
   bool stopped() const { return stopped_.load(std::memory_order_relaxed); }
 
  private:
-  // Those that are tried are filled in; to fill in all of them first would cost more than the rest.
-  // NOLINTBEGIN(cppcoreguidelines-pro-type-member-init)
-  struct Node {
+  struct Node {  // NOLINT(cppcoreguidelines-pro-type-member-init): made by the million
     SowingRows rows;
     std::uint64_t number;
     BoundsTable::Key key;  // where it is not in the endgame table
     int seeds;
   };
-  struct Child {
+  struct Child {  // NOLINT(cppcoreguidelines-pro-type-member-init): likewise
     Node node;
     int gain;
     int order;
     unsigned pit;
     bool again;  // the turn stays
   };
-  // NOLINTEND(cppcoreguidelines-pro-type-member-init)
   struct Range {
     int low;
     int high;
