@@ -94,8 +94,8 @@ tl::expected<void, std::string> CourseOffice::hold_days(course::OpenCourse& cour
   if (!ledger) return tl::unexpected(ledger.error());
   const auto days = wish.date ? std::vector{*wish.date} : course::days_due(course.calendar(), *ledger, service_.now());
   for (const course::Date date : days)
-    if (const auto held = hold_one(course, date, wish, stop); !held) return held;
-  if (const auto published = publish(course, wish); !published) return published;
+    if (auto held = hold_one(course, date, wish, stop); !held) return held;
+  if (auto published = publish(course, wish); !published) return published;
   ledger = course::ledger_of(course);
   if (!ledger) return tl::unexpected(ledger.error());
   return course::write_pages(course, catalog_, *ledger, {}, stop);
@@ -125,7 +125,7 @@ tl::expected<void, std::string> CourseOffice::publish(course::OpenCourse& course
     days = course::days_to_publish(course.calendar(), *ledger, service_.now());
   }
   for (const course::Date date : days)
-    if (const auto published = course::publish_day(course, date, service_.now()); !published) return published;
+    if (auto published = course::publish_day(course, date, service_.now()); !published) return published;
   return {};
 }
 

@@ -53,7 +53,7 @@ Done bring_files(const OpenCourse& course, const Ledger& ledger, const std::vect
     if (entrant.reference)
       for (const Reference& reference : ledger.references())
         if (reference.name == *entrant.reference) event = reference.added;
-    if (const Done brought = bring_file(course, event); !brought) return brought;
+    if (Done brought = bring_file(course, event); !brought) return brought;
   }
   return {};
 }
@@ -75,17 +75,17 @@ class DayRun {
   Done begin() {
     auto ledger = ledger_of(course_);
     if (!ledger) return tl::unexpected(ledger.error());
-    if (const Done may = may_hold(course_.calendar(), *ledger, date_, conditions_.at, conditions_.early); !may)
+    if (Done may = may_hold(course_.calendar(), *ledger, date_, conditions_.at, conditions_.early); !may)
       return may;
     if (ledger->find_day(date_) != nullptr) return {};
     while (waits(*ledger, date_) && !stop_.stop_requested()) {
-      if (const Done judged = judge_waiting(course_, date_, conditions_.examiners, conditions_.at, stop_); !judged)
+      if (Done judged = judge_waiting(course_, date_, conditions_.examiners, conditions_.at, stop_); !judged)
         return judged;
       ledger = ledger_of(course_);
       if (!ledger) return tl::unexpected(ledger.error());
     }
     if (stop_.stop_requested()) return {};
-    if (const Done able = check_references(*ledger); !able) return able;
+    if (Done able = check_references(*ledger); !able) return able;
     return follow(course_, conditions_.at, [this](const Ledger& latest) { return opening(latest); });
   }
 
@@ -106,7 +106,7 @@ class DayRun {
   // A reference player that is not there would change every grade.
   Done check_references(const Ledger& ledger) const {
     const LineUp found = line_up(ledger, date_);
-    if (const Done brought = bring_files(course_, ledger, found.entrants); !brought) return brought;
+    if (Done brought = bring_files(course_, ledger, found.entrants); !brought) return brought;
     const auto settings = day_settings(course_.settings, ledger, date_, found);
     const auto versions = tournament::versions_now(settings, course_.folder, conditions_.turno_version);
     for (const auto& [entrant, what] : versions.troubles)

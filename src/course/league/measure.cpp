@@ -40,7 +40,7 @@ tl::expected<void, std::string> measure_files(OpenCourse& course, Date date, con
     const std::string player = player_of(course.settings, course.folder / file_of(course.settings, entrant.received));
     const auto quality = measure_quality(player, game, quality_settings(course.settings), examiners.sandbox, stop);
     if (!quality) continue;
-    const auto kept = follow(course, at, [&](const Ledger&) -> Happenings {
+    auto kept = follow(course, at, [&](const Ledger&) -> Happenings {
       return std::vector<Happening>{FileMeasured{entrant.received, kept_text(*quality)}};
     });
     if (!kept) return kept;
