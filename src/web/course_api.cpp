@@ -43,11 +43,11 @@ constexpr std::array<Route, 15> routes{{{Method::Get, "/api/course", Who::Everyb
 
 const Route* find_route(const Request& request) {
   const Method method = request.method == Method::Head ? Method::Get : request.method;
-  const auto found = std::find_if(routes.begin(), routes.end(), [&](const Route& route) {
+  const auto* const found = std::find_if(routes.begin(), routes.end(), [&](const Route& route) {
     const bool is_it = route.path.ends_with('/') ? request.path.starts_with(route.path) : request.path == route.path;
     return is_it && route.method == method;
   });
-  return found == routes.end() ? nullptr : &*found;
+  return found == routes.end() ? nullptr : found;
 }
 
 Response too_much(std::string message, std::chrono::seconds wait) {

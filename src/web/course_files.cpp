@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "core/text.hpp"
 #include "course/league/submissions.hpp"
 #include "course/submission_name.hpp"
@@ -80,16 +82,18 @@ Result<Response> show_pair(const CourseCall& call) {
   if (!pair) return tl::unexpected(pair.error());
   const course::Ledger& ledger = **call.desk.ledger();
   Json files = Json::array();
-  for (auto entry = ledger.entries().rbegin(); entry != ledger.entries().rend(); ++entry)
-    if (entry->player.pair == *id)
-      files.push_back(file_json(call.desk.settings(), *entry, call.office.live().of(entry->received)));
+  for (const course::Entry& entry : ledger.entries())
+    if (entry.player.pair == *id)
+      files.push_back(file_json(call.desk.settings(), entry, call.office.live().of(entry.received)));
+  std::reverse(files.begin(), files.end());  // the newest first
   Json results = Json::array();
-  for (auto day = ledger.days().rbegin(); day != ledger.days().rend(); ++day) {
-    if (!day->is_finished || !day->is_published) continue;
-    const auto table = call.desk.table(*day);
+  for (const course::Day& day : ledger.days()) {
+    if (!day.is_finished || !day.is_published) continue;
+    const auto table = call.desk.table(day);
     if (!table) return tl::unexpected(table.error());
     if (Json played = results_of(**table, *id); !played.is_null()) results.push_back(std::move(played));
   }
+  std::reverse(results.begin(), results.end());
   return json_response({{"pair", course::to_text(*id)},
                         {"banned", (*pair)->banned ? Json(*(*pair)->banned) : Json(nullptr)},
                         {"files", files},

@@ -115,7 +115,7 @@ tl::expected<void, std::string> CourseOffice::hold_one(course::OpenCourse& cours
   return course::measure_files(course, date, conditions.examiners, service_.now(), stop);
 }
 
-tl::expected<void, std::string> CourseOffice::publish(course::OpenCourse& course, const RunWish& wish) {
+tl::expected<void, std::string> CourseOffice::publish(course::OpenCourse& course, const RunWish& wish) const {
   std::vector<course::Date> days;
   if (wish.date) {
     if (wish.publish) days.push_back(*wish.date);

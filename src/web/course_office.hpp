@@ -59,7 +59,7 @@ class CourseOffice {
                                             const std::stop_token& stop);
   tl::expected<void, std::string> hold_one(course::OpenCourse& course, course::Date date, const RunWish& wish,
                                            const std::stop_token& stop);
-  tl::expected<void, std::string> publish(course::OpenCourse& course, const RunWish& wish);
+  tl::expected<void, std::string> publish(course::OpenCourse& course, const RunWish& wish) const;
 
   const Catalog& catalog_;
   CourseService service_;
