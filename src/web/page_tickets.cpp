@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "core/text.hpp"
 #include "web/secret.hpp"
 
@@ -24,13 +26,13 @@ std::string PageTickets::issue(const std::string& scope, Clock::time_point now) 
 }
 
 bool PageTickets::admits(std::string_view cookies, std::string_view path, Clock::time_point now) const {
-  for (const std::string_view part : split(cookies, ';')) {
+  const auto all = split(cookies, ';');
+  return std::any_of(all.begin(), all.end(), [&](std::string_view part) {
     const std::string_view cookie = trim(part);
-    if (!cookie.starts_with(ticket_cookie)) continue;
+    if (!cookie.starts_with(ticket_cookie)) return false;
     const auto ticket = tickets_.find(std::string(cookie.substr(ticket_cookie.size())));
-    if (ticket != tickets_.end() && ticket->second.until >= now && path.starts_with(ticket->second.scope)) return true;
-  }
-  return false;
+    return ticket != tickets_.end() && ticket->second.until >= now && path.starts_with(ticket->second.scope);
+  });
 }
 
 }  // namespace turno::web

@@ -22,7 +22,7 @@ constexpr std::uint64_t guess_nodes = 300'000;
 constexpr std::uint64_t guess_from_positions = 100'000'000;
 constexpr std::size_t guess_memory = std::size_t{8} << 20U;
 
-// Measured on Kalah(6,3), (6,4) and (6,5): an endgame table of so many positions is built in a part of the time that
+// Measured on Kalah(6,3) and (6,4): an endgame table of so many positions is built in a part of the time that
 // the search over it takes, and the search remembers so many bytes a position of it.
 constexpr double table_exponent = 1.27;
 constexpr double table_factor = 3.7e-8;
