@@ -148,7 +148,7 @@ describe('the engine', () => {
   it('reviews a game, draws its course and sums up', async () => {
     const visitor = await site.arrive();
     const { page } = visitor;
-    await open(page, 'coins(board=t1) moves 8 7 5');
+    await open(page, 'dots(rows=1,columns=2) moves 1 2 3');
     await page.getByRole('button', { name: 'Review the game' }).click();
     const graph = page.getByRole('img', { name: 'How far First is ahead' });
     await graph.waitFor();
@@ -158,10 +158,10 @@ describe('the engine', () => {
     await ply(page).toBe('0');
     const table = page.getByRole('table', { name: 'Move by move' });
     const start = table.getByRole('row', { name: 'Start' });
-    expect(await start.innerText()).toMatch(/\+14\s+proven/);
-    const first = table.getByRole('row', { name: '1. First: 8' });
-    expect(await first.innerText()).toMatch(/\+4\s+proven\s+10 \?\?/);
-    await table.getByRole('button', { name: '2. Second: 7' }).click();
+    expect(await start.innerText()).toMatch(/\s0\s+proven/);
+    const first = table.getByRole('row', { name: '1. First: 1' });
+    expect(await first.innerText()).toMatch(/[-−]2\s+proven\s+2 \?\?/);
+    await table.getByRole('button', { name: '2. Second: 2' }).click();
     await ply(page).toBe('2');
     await first.click();
     await ply(page).toBe('1');
