@@ -75,8 +75,7 @@ class DayRun {
   Done begin() {
     auto ledger = ledger_of(course_);
     if (!ledger) return tl::unexpected(ledger.error());
-    if (Done may = may_hold(course_.calendar(), *ledger, date_, conditions_.at, conditions_.early); !may)
-      return may;
+    if (Done may = may_hold(course_.calendar(), *ledger, date_, conditions_.at, conditions_.early); !may) return may;
     if (ledger->find_day(date_) != nullptr) return {};
     while (waits(*ledger, date_) && !stop_.stop_requested()) {
       if (Done judged = judge_waiting(course_, date_, conditions_.examiners, conditions_.at, stop_); !judged)
