@@ -323,6 +323,17 @@ TEST_F(CourseApiTest, HoldsADayAndShowsItsTableByAlias) {
   EXPECT_EQ(send(Method::Get, "/api/course/grades.csv", token).body.substr(0, 5), "pair,");
 }
 
+TEST_F(CourseApiTest, HoldsNoDayByAClockThatWasSetBack) {
+  if (!open_with_sandbox()) GTEST_SKIP();
+  add_reference("easy", "regular(depth=1)");
+  add_reference("chance", "random");
+  now = now.load() - std::chrono::hours(2);
+  post("/api/course/run", token, {{"date", "2026-04-06"}, {"early", true}}, 202);
+  const Json run = after_run();
+  EXPECT_NE(run.dump().find("the clock is set back"), std::string::npos) << run.dump(2);
+  EXPECT_EQ(run["held"], Json::array());
+}
+
 // However long a day takes.
 TEST_F(CourseApiTest, LooksAtFilesWhileADayIsHeld) {
   if (!open_with_sandbox()) GTEST_SKIP();

@@ -92,6 +92,7 @@ tl::expected<void, std::string> CourseOffice::hold_days(course::OpenCourse& cour
                                                         const std::stop_token& stop) {
   auto ledger = course::ledger_of(course);
   if (!ledger) return tl::unexpected(ledger.error());
+  if (auto clock = course::check_clock(course.calendar(), *ledger, service_.now()); !clock) return clock;
   const auto days = wish.date ? std::vector{*wish.date} : course::days_due(course.calendar(), *ledger, service_.now());
   for (const course::Date date : days)
     if (auto held = hold_one(course, date, wish, stop); !held) return held;

@@ -122,6 +122,7 @@ TEST_P(KilledTournament, SurvivesKillsAtAnyInstant) {
 
 INSTANTIATE_TEST_SUITE_P(Formats, KilledTournament,
                          ::testing::Values(KilledFormat{"round-robin", "rounds = 20", 4, 0, 240},
+                                           KilledFormat{"gauntlet", "rounds = 40", 4, 0, 240},
                                            KilledFormat{"swiss", "rounds = 5\nrepeat = 6", 7, 0, 180},
                                            KilledFormat{"knockout", "third-place = true\nrepeat = 10", 7, 0, 140},
                                            KilledFormat{"cup", "group-size = 3\nrepeat = 5", 10, 2, 160},

@@ -45,8 +45,8 @@ struct CopySign {
   friend bool operator==(const CopySign&, const CopySign&) = default;
 };
 
-// From where on likeness is a sign. Of the 24 honest files of tests/data/lisp, none of them a copy, the two that are
-// most alike have 0.665 of their values, 0.970 of the order and 0.738 of the games of a day in common.
+// From where on likeness is a sign. Of the honest files of tests/data/lisp and bueno.cl, none of them a copy, the two
+// that are most alike have 0.665 of their values, 0.970 of the order and 0.738 of the games of a day in common.
 struct CopyingSettings {
   double least_values = 0.95;     // share of positions
   double least_order = 0.995;     // share of pairs of positions
