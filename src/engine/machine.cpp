@@ -5,6 +5,9 @@
 
 #include <algorithm>
 #include <array>
+#include <fstream>
+#include <limits>
+#include <string>
 #include <thread>
 #include <utility>
 
@@ -15,6 +18,17 @@ namespace {
 
 constexpr std::size_t megabyte = std::size_t{1} << 20U;
 
+// What could be given to programs now; a system that does not say so sets no limit.
+std::size_t free_memory() {
+  std::ifstream file("/proc/meminfo");
+  for (std::string name; file >> name;) {
+    std::size_t kilobytes = 0;
+    if (name == "MemAvailable:" && file >> kilobytes) return kilobytes * 1024;
+    file.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
+  }
+  return std::numeric_limits<std::size_t>::max();
+}
+
 std::size_t most_threads() { return std::max(1U, std::thread::hardware_concurrency()); }
 
 }  // namespace
@@ -23,6 +37,8 @@ std::size_t half_of_memory() {
   const auto pages = static_cast<std::size_t>(std::max(0L, sysconf(_SC_PHYS_PAGES)));
   return pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) / 2;
 }
+
+std::size_t memory_to_take() { return std::min(half_of_memory(), free_memory() / 4 * 3); }
 
 tl::expected<std::size_t, std::string> read_threads(std::string_view what, std::string_view text) {
   const auto number = parse_number(text);

@@ -40,7 +40,7 @@ std::unique_ptr<Solver> make_typed_solver(const G& game, const typename G::Posit
   if constexpr (search::HasSpecialSolver<G>) {
     using Special = typename search::SpecialSolver<G>::type;
     if (Special::solves(game.rules())) {
-      if (!settings.memory) settings.memory = half_of_memory();
+      if (!settings.memory) settings.memory = memory_to_take();
       return std::make_unique<TypedSolver<G, Special>>(game, start, settings);
     }
   }

@@ -22,12 +22,13 @@ constexpr std::uint64_t guess_nodes = 300'000;
 constexpr std::uint64_t guess_from_positions = 100'000'000;
 constexpr std::size_t guess_memory = std::size_t{8} << 20U;
 
-// Measured on Kalah(6,3) and (6,4): an endgame table of so many positions is built in a part of the time that
-// the search over it takes, and the search remembers so many bytes a position of it.
-constexpr double table_exponent = 1.27;
-constexpr double table_factor = 3.7e-8;
+// Measured on Kalah(6,3), (6,4) and (6,5): an endgame table of so many positions is built in about half the time that
+// the search over it takes, and the search remembers so many bytes a position of it. All moves are a longer search.
+constexpr double table_exponent = 1.34;
+constexpr double table_factor = 1.25e-8;
+constexpr double all_moves_factor = 3;
 constexpr double least_wanted = 1e6;
-constexpr double remembered_bytes = 6;
+constexpr double remembered_bytes = 3;
 constexpr std::size_t usually_remembered = std::size_t{16} << 20U;
 constexpr std::size_t default_memory = std::size_t{1} << 30U;
 constexpr std::size_t least_remembered = std::size_t{1} << 16U;
@@ -58,7 +59,7 @@ tl::expected<Solution, std::string> KalahSolver::solve(const Position& at, const
   Solution& solution = course.solution;
   solution.margin = widest(at);
   if (!game_.over(at)) {
-    if (const auto fine = prepare(rows_of(at).seeds(), course); !fine) return tl::unexpected(fine.error());
+    if (const auto fine = prepare(rows_of(at).seeds(), limits, course); !fine) return tl::unexpected(fine.error());
     course.watch.allow_nodes(bounds_->entries() * fillings);
     if (limits.all_moves) {
       solve_all_moves(at, course);
@@ -76,9 +77,10 @@ tl::expected<Solution, std::string> KalahSolver::solve(const Position& at, const
   return std::move(solution);
 }
 
-tl::expected<void, std::string> KalahSolver::prepare(int seeds, Course& course) {
+tl::expected<void, std::string> KalahSolver::prepare(int seeds, const SolveLimits& limits, Course& course) {
   const auto all = static_cast<double>(index_.positions(seeds));
-  const double wanted = std::max(least_wanted, table_factor * std::pow(all, table_exponent));
+  const double wanted =
+      std::max(least_wanted, table_factor * std::pow(all, table_exponent) * (limits.all_moves ? all_moves_factor : 1));
   const std::size_t memory = settings_.memory.value_or(default_memory);
   const auto bytes = static_cast<std::size_t>(std::min(wanted, static_cast<double>(memory) / 2));
   if (auto fine = find_table(SowingTable::seeds_within(game_.rules(), bytes), course); !fine) return fine;

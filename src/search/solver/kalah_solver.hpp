@@ -48,7 +48,7 @@ class KalahSolver {
   };
 
   // Tables and memory for a position with so many seeds in its rows.
-  tl::expected<void, std::string> prepare(int seeds, Course& course);
+  tl::expected<void, std::string> prepare(int seeds, const SolveLimits& limits, Course& course);
   tl::expected<void, std::string> find_table(int wanted_seeds, Course& course);
 
   // All that the margin at the end of a game could be.
