@@ -15,6 +15,10 @@
 
 namespace turno {
 
+namespace search {
+class TableFolder;
+}
+
 struct EvaluationInfo {
   std::string name;
   std::string summary;
@@ -39,7 +43,8 @@ struct EngineSettings {
   bool ordered = false;         // alphabeta: try first what the evaluation likes; fewer leaves, the same value
   int traced_plies = 0;         // textbook searches only
   std::size_t threads = 1;      // best only, as is what follows
-  std::size_t memory = default_memory;  // bytes for its table
+  std::size_t memory = default_memory;               // bytes for its table
+  std::shared_ptr<search::TableFolder> tables = {};  // endgames, where the game has a table among them
 };
 
 inline constexpr std::string_view best_algorithm = "best";

@@ -13,6 +13,7 @@
 #include "core/replay.hpp"
 #include "search/analysis.hpp"
 #include "search/best/search.hpp"
+#include "search/best/solved.hpp"
 #include "search/meter.hpp"
 
 namespace turno::search {
@@ -34,6 +35,7 @@ class BestAnalysis {
   // The game must not be over there.
   Analysis run(const Replay<G>& start, const Limits& limits, const std::stop_token& stop) {
     const auto started = Meter::Clock::now();
+    if (is_solved(start)) return solved_analysis(start, started);
     std::optional<Meter::Clock::time_point> deadline;
     if (limits.time) deadline = started + *limits.time;
     shared_.table.next_search();
@@ -76,6 +78,19 @@ class BestAnalysis {
 
   static std::chrono::microseconds since(Meter::Clock::time_point started) {
     return std::chrono::duration_cast<std::chrono::microseconds>(Meter::Clock::now() - started);
+  }
+
+  // An endgame table has the position.
+  bool is_solved(const Replay<G>& so_far) const {
+    if constexpr (HasEndgames<G>) return shared_.endgames != nullptr && shared_.endgames->has(so_far.at());
+    return false;
+  }
+
+  Analysis solved_analysis(const Replay<G>& start, Meter::Clock::time_point started) const {
+    Analysis analysis;
+    if constexpr (HasEndgames<G>) analysis = analyse_solved(shared_.game, *shared_.endgames, start.at());
+    analysis.time = since(started);
+    return analysis;
   }
 
   RootMoves moves_of(const Replay<G>& start) const {
@@ -230,7 +245,7 @@ class BestAnalysis {
   std::vector<Move> line_of(Search& search, Meter& meter, Replay<G> so_far, Move move, int depth) const {
     std::vector<Move> line{move};
     so_far.play(move);
-    for (int left = depth - 1; left > 0 && !so_far.ending(); --left) {
+    for (int left = depth - 1; left > 0 && !so_far.ending() && !is_solved(so_far); --left) {
       const auto known = search.remembered(so_far.at(), so_far.tally(), left);
       Move next = Move::Pass;
       if (known && so_far.moves().contains(known->move)) {
@@ -244,6 +259,8 @@ class BestAnalysis {
       line.push_back(next);
       so_far.play(next);
     }
+    if constexpr (HasEndgames<G>)
+      if (!so_far.ending() && is_solved(so_far)) append_best_play(shared_.game, *shared_.endgames, so_far.at(), line);
     return line;
   }
 

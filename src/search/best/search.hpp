@@ -17,6 +17,7 @@
 #include "search/best/parameters.hpp"
 #include "search/best/table.hpp"
 #include "search/meter.hpp"
+#include "search/tables/endgames.hpp"
 
 namespace turno::search {
 
@@ -34,7 +35,8 @@ struct BestShared {
   const Evaluation<G>& evaluation;
   Table& table;
   BestParameters parameters;
-  Busy* busy = nullptr;  // where there are several threads
+  Busy* busy = nullptr;                                    // where there are several threads
+  const typename EndgamesOf<G>::type* endgames = nullptr;  // where there is a table of them
 };
 
 // The search of one thread: alpha-beta in its negamax form, with everything that makes it fast. The depth of a line is
@@ -91,15 +93,21 @@ class BestSearch {
       if (const auto margin = game.ended(at, tally)) return answer(seen_by(mover, *margin) * scale);
 
     // 3. Too little can change hands to matter.
+    Range range{-infinite, infinite, false};
     if constexpr (BoundsMargin<G>) {
-      const MarginRange range = game.reachable_margin(at);
-      const int low = (mover == Side::First ? range.low : -range.high) * scale;
-      const int high = (mover == Side::First ? range.high : -range.low) * scale;
+      const MarginRange reachable = game.reachable_margin(at);
+      const int low = (mover == Side::First ? reachable.low : -reachable.high) * scale;
+      const int high = (mover == Side::First ? reachable.high : -reachable.low) * scale;
       if (low >= beta) return answer(low);
       if (high <= alpha) return answer(high);
-      return {low, high, false};
+      range = {low, high, false};
     }
-    return {-infinite, infinite, false};
+
+    // An endgame table has it.
+    if constexpr (HasEndgames<G>)
+      if (shared_.endgames != nullptr && shared_.endgames->has(at))
+        return answer(seen_by(mover, shared_.endgames->margin(at)) * scale);
+    return range;
   }
   static Range answer(int value) { return {value, value, true}; }
 
