@@ -5,8 +5,12 @@
 #include <map>
 #include <set>
 
+#include "data_folder.hpp"
 #include "play/match_summary.hpp"
 #include "play/player_text.hpp"
+#include "play/simple_players.hpp"
+#include "search/tables/table_file.hpp"
+#include "search/tables/table_folder.hpp"
 
 namespace turno {
 namespace {
@@ -157,6 +161,59 @@ TEST(Match, StoppedBeforeItBeganHasNoGamesAndNoElo) {
   const MatchSummary summary = summarise(*games);
   EXPECT_EQ(summary.finished, 0U);
   EXPECT_FALSE(summary.elo);
+}
+
+// Players that lose nothing inside the tables play on to what the tables say.
+TEST(Match, AdjudicatedGamesEndAsPlayedOnes) {
+  const test::DataFolder folder;
+  const kalah::Rules rules{.pits = 4, .seeds = 3};
+  ASSERT_TRUE(
+      search::write_table(search::table_path(folder.path(), rules), search::SowingTable::build(rules, 12, {}).value()));
+  const auto perfect_late = [&](int nodes) {
+    return named("best(nodes=" + std::to_string(nodes) + ",memory=1MB,tables=" + folder.path().string() + ")");
+  };
+  MatchSettings wanted = settings("kalah(pits=4,seeds=3)", perfect_late(20), perfect_late(60), 60);
+  wanted.opening_moves = 3;
+  const MatchGames played = run(wanted);
+  wanted.adjudicate = std::make_shared<search::TableFolder>(folder.path());
+  const MatchGames adjudicated = run(wanted);
+  std::set<int> winners;
+  std::size_t shorter = 0;
+  for (std::size_t i = 0; i < played.size(); ++i) {
+    const PlayedGame& whole = played[i]->played;
+    const PlayedGame& cut = adjudicated[i]->played;
+    EXPECT_EQ(cut.ending->winner, whole.ending->winner);
+    EXPECT_EQ(cut.margin, whole.margin);
+    EXPECT_EQ(cut.points, whole.points);
+    EXPECT_FALSE(cut.forfeited);
+    EXPECT_LE(cut.moves, whole.moves);
+    if (cut.moves < whole.moves) {
+      ++shorter;
+      EXPECT_EQ(cut.ending->reason, "adjudicated");
+    }
+    winners.insert(cut.ending->winner);
+  }
+  EXPECT_GE(shorter, 45U);  // some jump over the table, from many seeds to the end
+  EXPECT_GE(winners.size(), 2U);
+}
+
+// By hand: First's only seed falls into the store, the row is empty, Second's two seeds are swept into the other
+// store: 4 to 3.
+TEST(Match, AdjudicationTellsTheValue) {
+  const test::DataFolder folder;
+  const kalah::Rules rules{.pits = 1, .seeds = 4};
+  ASSERT_TRUE(
+      search::write_table(search::table_path(folder.path(), rules), search::SowingTable::build(rules, 3, {}).value()));
+  LiveGame game(open_game(shipped_games(), {"kalah(pits=1,seeds=4)", "1,3|2,1|1", {}}).value());
+  RandomPlayer nobody(1);
+  const PlayedGame played =
+      play_game(game, {&nobody, &nobody}, {}, {{}, {}, std::make_shared<search::TableFolder>(folder.path())});
+  ASSERT_TRUE(played.ending);
+  EXPECT_EQ(played.ending->reason, "adjudicated");
+  EXPECT_EQ(played.ending->winner, 1);
+  EXPECT_EQ(played.ending->detail, "proven by the endgame table: First wins by 1");
+  EXPECT_EQ(played.points, (Points{4, 3}));
+  EXPECT_EQ(played.moves, 0U);
 }
 
 TEST(Match, RefusesOpeningsLongerThanTheGame) {

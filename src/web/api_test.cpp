@@ -158,8 +158,9 @@ TEST_F(ApiTest, RefusesWhatItCannotRead) {
   get("/api/games/aaaaaaaaaa", 404);
   get("/api/games/../../etc/passwd", 404);
   post("/api/games", {{"text", "kalah"}, {"first", "human"}}, 400);
-  for (const std::string player : {"ugi:./bot", "evaluator:./mine", "lisp:mine.cl", "best(weights=/etc/passwd)",
-                                   "best(threads=2)", "best(memory=4GB)", "best(time=60s)", "nobody", ""})
+  for (const std::string player :
+       {"ugi:./bot", "evaluator:./mine", "lisp:mine.cl", "best(weights=/etc/passwd)", "best(tables=/etc)",
+        "best(threads=2)", "best(memory=4GB)", "best(time=60s)", "nobody", ""})
     post("/api/games", {{"text", "kalah"}, {"first", "human"}, {"second", player}}, 400);
   post("/api/games", {{"text", "mancala11"}, {"first", "human"}, {"second", "lisp(depth=2):mine.cl"}}, 400);
   post("/api/games", {{"text", "kalah"}, {"first", "human"}, {"second", "human"}, {"clock", 5}}, 400);
