@@ -21,12 +21,13 @@ constexpr int bar_width = 30;
 constexpr double points_for_three_quarters = 8;  // this much ahead fills half of what is left of the bar
 constexpr std::size_t shown_line = 8;
 
-std::unique_ptr<Engine> engine_for(const AnyGame& game, std::size_t exact_moves) {
+std::unique_ptr<Engine> engine_for(const AnyGame& game, std::size_t exact_moves, const Tables& tables) {
   EngineSettings settings;
   settings.exact_moves = exact_moves;
   settings.algorithm = best_algorithm;
   settings.evaluation = strongest_evaluation(game);
   settings.memory = advice_memory;
+  settings.tables = tables;
   return game.make_engine(settings).value();
 }
 
@@ -51,8 +52,8 @@ std::string ahead_in_words(double first_ahead, bool proven) {
 
 }  // namespace
 
-Advice::Advice(const AnyGame& game)
-    : game_(game), for_hints_(engine_for(game, hinted_moves)), for_bar_(engine_for(game, 1)) {}
+Advice::Advice(const AnyGame& game, const Tables& tables)
+    : game_(game), for_hints_(engine_for(game, hinted_moves, tables)), for_bar_(engine_for(game, 1, tables)) {}
 
 std::string Advice::hint(std::span<const Move> played, const std::stop_token& stop) {
   Limits limits;

@@ -13,6 +13,7 @@
 #include "cli/read_number.hpp"
 #include "cli/sandbox_option.hpp"
 #include "cli/signals.hpp"
+#include "cli/tables_option.hpp"
 #include "core/text.hpp"
 #include "play/match.hpp"
 #include "play/player_text.hpp"
@@ -29,16 +30,24 @@ struct Options {
   std::string opening_moves = "0";
   std::string seed = "1";
   std::string threads = "1";
+  TablesOption tables;
+  bool adjudicate = false;
   SandboxOption sandbox;
   bool json = false;
 };
 
 // The one place where a match turns names into players. A random player without a seed of its own gets that of the
-// game.
-tl::expected<Contestant, std::string> read_contestant(const std::string& text, const AnyGame& game) {
-  const auto player = parse_player(text, 0, game);
+// game; one that searches is the same in all games, and so are its tables.
+tl::expected<Contestant, std::string> read_contestant(const std::string& text, const AnyGame& game,
+                                                      const Tables& tables) {
+  auto player = parse_player(text, 0, game);
   if (!player) return tl::unexpected(player.error());
   if (player->is_human()) return tl::unexpected(std::string(messages::match_human));
+  if (tables) give_tables(*player, tables);
+  if (player->searcher)
+    return Contestant{player->text, [player = *player](const AnyGame& played, std::uint64_t seed, PlayerPool& pool) {
+                        return pool.make(player, played, seed);
+                      }};
   const bool has_game_seed = parse_player(text, 1, game)->text != player->text;
   return Contestant{has_game_seed ? std::string(trim(text)) : player->text,
                     [text](const AnyGame& played, std::uint64_t seed, PlayerPool& pool) {
@@ -46,7 +55,19 @@ tl::expected<Contestant, std::string> read_contestant(const std::string& text, c
                     }};
 }
 
-tl::expected<MatchSettings, std::string> read_settings(const Options& options, const Catalog& catalog) {
+// The tables that end games: those that were named, or the data folder's. None where games are played on.
+tl::expected<Tables, std::string> read_adjudicator(const Options& options, const AnyGame& game, const Tables& named,
+                                                   const Context& context) {
+  if (!options.adjudicate || named) return options.adjudicate ? named : Tables();
+  auto tables = options.tables.named_or_usual(game, context);
+  if (!tables) return tables;
+  if (!*tables) return tl::unexpected(std::string(messages::match_none_to_adjudicate));
+  if (const auto there = game.check_tables(**tables); !there)
+    return tl::unexpected(fmt::format(messages::match_no_table, there.error()));
+  return tables;
+}
+
+tl::expected<MatchSettings, std::string> read_settings(const Options& options, const Context& context) {
   MatchSettings settings;
   const auto games = read_number("--games", options.games, 1, 1'000'000);
   if (!games) return tl::unexpected(games.error());
@@ -60,13 +81,18 @@ tl::expected<MatchSettings, std::string> read_settings(const Options& options, c
   const auto seed = parse_word(options.seed);
   if (!seed) return tl::unexpected(fmt::format(messages::seed_unknown, options.seed));
   settings.seed = *seed;
-  auto start = options.game.open(catalog);
+  auto start = options.game.open(context.catalog);
   if (!start) return tl::unexpected(start.error());
   settings.start = std::move(*start);
   if (const LiveGame game(settings.start); game.over())
     return tl::unexpected(fmt::format(messages::match_over, game.view().position));
+  const auto tables = options.tables.named(*settings.start.game);
+  if (!tables) return tl::unexpected(tables.error());
+  auto adjudicator = read_adjudicator(options, *settings.start.game, *tables, context);
+  if (!adjudicator) return tl::unexpected(adjudicator.error());
+  settings.adjudicate = *std::move(adjudicator);
   for (std::size_t i = 0; i < 2; ++i) {
-    auto contestant = read_contestant(options.players[i], *settings.start.game);
+    auto contestant = read_contestant(options.players[i], *settings.start.game, *tables);
     if (!contestant) return tl::unexpected(contestant.error());
     settings.contestants[i] = std::move(*contestant);
   }
@@ -75,7 +101,7 @@ tl::expected<MatchSettings, std::string> read_settings(const Options& options, c
 
 // Ctrl-C ends a match like any other end of it, with what is known by then.
 Outcome match(const Options& options, const Context& context) {
-  auto settings = read_settings(options, context.catalog);
+  auto settings = read_settings(options, context);
   if (!settings) return tl::unexpected(settings.error());
   auto sandbox = options.sandbox.open_for(options.players, context);
   if (!sandbox) return tl::unexpected(sandbox.error());
@@ -120,6 +146,8 @@ void add_match(CLI::App& app, const Context& context) {
   add("--opening-moves", options->opening_moves, messages::match_opening_help, "K");
   add("--seed", options->seed, messages::match_seed_help, "S");
   add("--threads", options->threads, messages::match_threads_help, "N");
+  options->tables.add_to(*command, messages::match_tables_help);
+  command->add_flag("--adjudicate", options->adjudicate, std::string(messages::match_adjudicate_help));
   options->sandbox.add_to(*command, context);
   command->add_flag("--json", options->json, std::string(messages::json_help));
   command->callback([=] { context.chosen = [=] { return match(*options, context); }; });

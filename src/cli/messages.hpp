@@ -85,13 +85,17 @@ inline constexpr std::string_view analyse_examples =
     "  turno analyse 'coins(board=t1)' --moves 5 2 --trace 2\n"
     "  turno analyse kalah --time 2s --eval expert\n"
     "  turno analyse 'coins(board=t4)' --table\n"
-    "  turno analyse kalah --algorithm best --time 10s --threads 2 --memory 1GB --top 3";
+    "  turno analyse kalah --algorithm best --time 10s --threads 2 --memory 1GB --top 3\n"
+    "  turno analyse kalah --algorithm best --nodes 100000 --tables none     the same on every machine";
 inline constexpr std::string_view algorithm_help = "minimax, alphabeta, negamax or best";
 inline constexpr std::string_view eval_help = "evaluation of the leaves (default margin; best: the game's strongest)";
 inline constexpr std::string_view nodes_help = "go deeper ply by ply for so many positions: the same answer everywhere";
 inline constexpr std::string_view nodes_unknown = "--nodes: \"{}\" is not a whole number from 1";
 inline constexpr std::string_view threads_help = "best: threads that search together";
 inline constexpr std::string_view memory_help = "best: memory for its table (default 64MB)";
+inline constexpr std::string_view tables_refused = "--tables: {}";
+inline constexpr std::string_view analyse_tables_help =
+    "best: endgame tables (turno tables build) from this folder, or none (default: those of the data folder)";
 inline constexpr std::string_view only_best = "{} is for --algorithm best only";
 inline constexpr std::string_view analysis_progress = "depth {}, {} nodes: {} {}\n";
 inline constexpr std::string_view analyse_depth_help = "plies to look ahead";
@@ -132,8 +136,8 @@ inline constexpr std::string_view play_examples =
     "Players: human; level0 (a beginner) to level10 (strong), level3(seed=7); random, random(seed=7); first, last; "
     "minimax, alphabeta and negamax, as in\n"
     "alphabeta(depth=6,eval=simple) or alphabeta(time=1s); best, the strongest, as in\n"
-    "best(time=5s); an evaluation of the game, which stands for negamax with it, as in regular(depth=2). turno games "
-    "GAME lists the evaluations.\n"
+    "best(time=5s) or best(time=5s,tables=DIR), with endgame tables of that folder; an evaluation of the game, which\n"
+    "stands for negamax with it, as in regular(depth=2). turno games GAME lists the evaluations.\n"
     "Programs: ugi:./bot makes moves, evaluator(depth=2):./mine values positions for turno's search, and\n"
     "lisp(depth=2):mine.cl is an evaluation function in Lisp, for mancala11 (docs/protocols).\n"
     "Examples:\n"
@@ -157,6 +161,9 @@ inline constexpr std::string_view quiet_help = "show neither board nor score nor
 inline constexpr std::string_view verbose_help =
     "tell every detail of a move: last cell, captures, why the turn passed";
 inline constexpr std::string_view eval_bar_help = "show who is better after every move";
+inline constexpr std::string_view play_tables_help =
+    "endgame tables for players called best, hints and the bar (default: none for players, for hints and the bar those "
+    "of the data folder), or none";
 inline constexpr std::string_view hint_move = "{}. {}: {} ({}{})\n";
 inline constexpr std::string_view eval_bar = "First [{}] Second: {}\n";
 inline constexpr std::string_view bar_wins = "{} wins by {}";
@@ -198,7 +205,8 @@ inline constexpr std::string_view match_examples =
     "  turno match kalah --first random --second last --games 1000 --opening-moves 4 --threads 2\n"
     "  turno match mancala11 --first 'regular(depth=2)' --second 'alphabeta(eval=expert)' --games 9 --opening-moves 2\n"
     "  turno match mancala11 --first 'evaluator(depth=2):./mine' --second 'bueno(depth=2)' --games 2\n"
-    "  turno match 'kalah moves 3 6' --first random --second 'random(seed=7)' --games 10 --seed 5 --json";
+    "  turno match 'kalah moves 3 6' --first random --second 'random(seed=7)' --games 10 --seed 5 --json\n"
+    "  turno match kalah --first 'best(nodes=2000)' --second 'best(nodes=1000)' --games 100 --adjudicate";
 inline constexpr std::string_view match_first_help = "a player; First in the odd games";
 inline constexpr std::string_view match_second_help = "the other; First in the even games";
 inline constexpr std::string_view match_games_help = "how many games, 1 to 1000000";
@@ -206,6 +214,13 @@ inline constexpr std::string_view match_opening_help = "random moves before each
 inline constexpr std::string_view match_seed_help = "seed of openings, random players and levels (default 1)";
 inline constexpr std::string_view match_threads_help =
     "games played at a time, 1 to 256 (default 1); changes no result but the times";
+inline constexpr std::string_view match_tables_help =
+    "endgame tables for players called best (default: none), and for --adjudicate";
+inline constexpr std::string_view match_adjudicate_help =
+    "end a game as soon as an endgame table proves its result (default: a table of the data folder)";
+inline constexpr std::string_view match_none_to_adjudicate =
+    "--adjudicate needs endgame tables: --tables none has none";
+inline constexpr std::string_view match_no_table = "--adjudicate: {}";
 inline constexpr std::string_view match_human = "a human cannot play a match; people play with turno play";
 inline constexpr std::string_view match_over = "nothing to play: the game is already over at {}";
 inline constexpr std::string_view match_progress = "{} of {} games, score {:.1f} %";
@@ -216,6 +231,7 @@ inline constexpr std::string_view match_begins = "{}: {} against {}, games: {}, 
 inline constexpr std::string_view match_game = "game {}: {} is First, {} to {}, {}\n";
 inline constexpr std::string_view match_game_won = "{} wins by {}";
 inline constexpr std::string_view match_game_drawn = "a draw";
+inline constexpr std::string_view match_game_adjudicated = "{} (adjudicated after {} moves)";
 inline constexpr std::string_view match_game_forfeited = "{} wins ({})";
 inline constexpr std::string_view match_stopped = "Stopped: {} of {} games were finished.\n";
 inline constexpr std::string_view match_score = "{}: {} won, {} drawn, {} lost; score {:.1f} %, margin {:+}\n";

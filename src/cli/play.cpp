@@ -9,6 +9,7 @@
 #include "cli/play_session.hpp"
 #include "cli/questions.hpp"
 #include "cli/sandbox_option.hpp"
+#include "cli/tables_option.hpp"
 #include "core/duration.hpp"
 #include "core/text.hpp"
 #include "play/file.hpp"
@@ -27,6 +28,7 @@ struct Options {
   bool quiet = false;
   bool verbose = false;
   bool eval_bar = false;
+  TablesOption tables;
   SandboxOption sandbox;
 };
 
@@ -117,6 +119,13 @@ tl::expected<Prepared, std::string> prepare(const Options& options, const Contex
   auto parsed = read_players(players, session->seed, *so_far->game);
   if (!parsed) return tl::unexpected(parsed.error());
   session->players = *parsed;
+  const auto named = options.tables.named(*so_far->game);
+  if (!named) return tl::unexpected(named.error());
+  for (PlayerText& player : session->players)
+    if (*named) give_tables(player, *named);
+  auto tables = *named ? named : options.tables.named_or_usual(*so_far->game, context);
+  if (!tables) return tl::unexpected(tables.error());
+  session->tables = *std::move(tables);
   auto sandbox = options.sandbox.open_for(players, context);
   if (!sandbox) return tl::unexpected(sandbox.error());
   session->sandbox = *std::move(sandbox);
@@ -156,6 +165,7 @@ void add_play(CLI::App& app, const Context& context) {
   command->add_flag("--quiet", options->quiet, std::string(messages::quiet_help));
   command->add_flag("--verbose", options->verbose, std::string(messages::verbose_help));
   command->add_flag("--eval-bar", options->eval_bar, std::string(messages::eval_bar_help));
+  options->tables.add_to(*command, messages::play_tables_help);
   options->sandbox.add_to(*command, context);
   command->callback([=] { context.chosen = [=] { return play(*options, context); }; });
 }
