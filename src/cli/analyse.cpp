@@ -7,13 +7,13 @@
 #include "cli/analysis_text.hpp"
 #include "cli/command.hpp"
 #include "cli/game_options.hpp"
+#include "cli/limit_options.hpp"
 #include "cli/messages.hpp"
 #include "cli/narration.hpp"
 #include "cli/read_number.hpp"
 #include "cli/signals.hpp"
 #include "cli/tables_option.hpp"
 #include "cli/value_text.hpp"
-#include "core/duration.hpp"
 #include "core/text.hpp"
 #include "engine/json.hpp"
 #include "engine/machine.hpp"
@@ -21,7 +21,6 @@
 namespace turno::cli {
 namespace {
 
-constexpr int max_depth = 999;
 constexpr int max_top = 999;
 constexpr int max_traced_plies = 20;
 constexpr std::chrono::milliseconds first_progress{500};  // short searches need no company
@@ -31,9 +30,7 @@ struct AnalyseOptions {
   GameOptions game;
   std::string algorithm = "alphabeta";
   std::string evaluation;
-  std::string depth;
-  std::string time;
-  std::string nodes;
+  LimitOptions limits;
   std::string threads;
   std::string memory;
   std::string top;
@@ -80,9 +77,9 @@ tl::expected<Request, std::string> read_request(const AnalyseOptions& options) {
   request.settings.algorithm = options.algorithm;
   request.settings.table = options.table;
   request.settings.ordered = options.ordered;
-  const auto depth = read_optional("--depth", options.depth, max_depth);
-  if (!depth) return tl::unexpected(depth.error());
-  request.limits.depth = *depth;
+  const auto limits = options.limits.read();
+  if (!limits) return tl::unexpected(limits.error());
+  request.limits = *limits;
   const auto top = read_optional("--top", options.top, max_top);
   if (!top) return tl::unexpected(top.error());
   request.top = *top;
@@ -90,16 +87,6 @@ tl::expected<Request, std::string> read_request(const AnalyseOptions& options) {
   const auto trace = read_optional("--trace", options.trace, max_traced_plies);
   if (!trace) return tl::unexpected(trace.error());
   request.settings.traced_plies = trace->value_or(0);
-  if (!options.time.empty()) {
-    request.limits.time = parse_duration(options.time);
-    if (!request.limits.time || request.limits.time->count() == 0)
-      return tl::unexpected(fmt::format(messages::time_unknown, options.time));
-  }
-  if (!options.nodes.empty()) {
-    request.limits.nodes = parse_word(options.nodes);
-    if (!request.limits.nodes || *request.limits.nodes == 0)
-      return tl::unexpected(fmt::format(messages::nodes_unknown, options.nodes));
-  }
   if (const auto fine = read_machine(options, request.settings); !fine) return tl::unexpected(fine.error());
   return request;
 }
@@ -162,9 +149,7 @@ void add_analyse(CLI::App& app, const Context& context) {
       ->type_name("NAME")
       ->capture_default_str();
   command->add_option("--eval", options->evaluation, std::string(messages::eval_help))->type_name("NAME");
-  command->add_option("--depth", options->depth, std::string(messages::analyse_depth_help))->type_name("N");
-  command->add_option("--time", options->time, std::string(messages::analyse_time_help))->type_name("2s");
-  command->add_option("--nodes", options->nodes, std::string(messages::nodes_help))->type_name("N");
+  options->limits.add_to(*command);
   command->add_option("--threads", options->threads, std::string(messages::threads_help))->type_name("N");
   command->add_option("--memory", options->memory, std::string(messages::memory_help))->type_name("256MB");
   command->add_option("--top", options->top, std::string(messages::top_help))->type_name("K");

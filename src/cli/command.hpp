@@ -28,6 +28,8 @@ void add_show(CLI::App& app, const Context& context);
 void add_play(CLI::App& app, const Context& context);
 void add_serve(CLI::App& app, const Context& context);
 void add_analyse(CLI::App& app, const Context& context);
+void add_review(CLI::App& app, const Context& context);
+void add_puzzles(CLI::App& app, const Context& context);
 void add_solve(CLI::App& app, const Context& context);
 void add_tables(CLI::App& app, const Context& context);
 void add_match(CLI::App& app, const Context& context);

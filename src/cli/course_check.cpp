@@ -5,14 +5,15 @@
 #include <memory>
 #include <optional>
 #include <ostream>
-#include <random>
 
 #include "cli/course.hpp"
 #include "cli/course_messages.hpp"
+#include "cli/course_steps.hpp"
 #include "cli/messages.hpp"
 #include "cli/sandbox_option.hpp"
 #include "cli/signals.hpp"
 #include "course/intake/intake.hpp"
+#include "course/league/secrets.hpp"
 #include "course/vetting/source_text.hpp"
 #include "engine/json.hpp"
 #include "play/file.hpp"
@@ -32,57 +33,14 @@ struct CourseCheckOptions {
   bool json = false;
 };
 
-std::string in_words(const course::Reason& reason) {
-  return reason.line == 0 ? reason.what : fmt::format(messages::course_reason_line, reason.line, reason.what);
-}
-
-void write_step(const course::Step& step, std::ostream& out) {
-  if (step.outcome == course::Outcome::Accepted) {
-    out << (step.warns ? fmt::format(messages::course_step_warns, step.name, step.found, in_words(step.reasons.front()))
-                       : fmt::format(messages::course_step_fine, step.name, step.found));
-  } else {
-    for (const course::Reason& reason : step.reasons) {
-      out << fmt::format(messages::course_step_wrong, step.name, in_words(reason));
-      if (!reason.form.empty()) out << fmt::format(messages::course_reason_form, reason.form);
-    }
-  }
-  out.flush();
-}
-
-std::string_view sentence_of(course::Outcome outcome) {
-  switch (outcome) {
-    case course::Outcome::Accepted: return messages::course_accepted;
-    case course::Outcome::Disqualified: return messages::course_disqualified;
-    case course::Outcome::Banned: return messages::course_banned;
-  }
-  return "";
-}
-
-Json json_of(const course::Step& step) {
-  Json reasons = Json::array();
-  for (const auto& [what, line, form] : step.reasons) {
-    Json reason{{"what", what}};
-    if (line != 0) reason["line"] = line;
-    if (!form.empty()) reason["form"] = form;
-    reasons.push_back(std::move(reason));
-  }
-  return {{"name", step.name},
-          {"outcome", course::to_text(step.outcome)},
-          {"found", step.found},
-          {"warns", step.warns},
-          {"reasons", reasons}};
-}
-
 void write_json(const CourseCheckOptions& options, const AnyGame& game, std::uint64_t seed,
                 const course::Judgement& judgement, std::ostream& out) {
-  Json steps = Json::array();
-  for (const course::Step& step : judgement.steps) steps.push_back(json_of(step));
   const Json json{{"file", options.file},
                   {"game", game.spec()},
                   {"depth", options.depth},
                   {"seed", seed},
                   {"outcome", course::to_text(judgement.outcome())},
-                  {"steps", steps}};
+                  {"steps", json_of(judgement)}};
   out << json.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';  // files hold any bytes
 }
 
@@ -95,12 +53,6 @@ tl::expected<std::shared_ptr<const AnyGame>, std::string> game_of(const CourseCh
   if ((*game)->spec().substr(0, (*game)->spec().find('(')) != "mancala11")
     return tl::unexpected(fmt::format(messages::course_game_other, (*game)->spec()));
   return *std::move(game);
-}
-
-// Nobody knows it before, so that a file cannot tell this from real games.
-std::uint64_t new_seed() {
-  std::random_device random;
-  return (std::uint64_t{random()} << 32U) | random();
 }
 
 Outcome check_submission(const CourseCheckOptions& options, const Context& context) {
@@ -116,7 +68,7 @@ Outcome check_submission(const CourseCheckOptions& options, const Context& conte
   const course::Submission submission{std::filesystem::path(options.file).filename().string(), *std::move(bytes)};
   course::IntakeSettings settings;
   settings.depth = options.depth;
-  settings.seed = options.seed.value_or(new_seed());
+  settings.seed = options.seed.value_or(course::new_seed());
   const Interrupt interrupt;
   const auto on_step = [&](const course::Step& step) {
     if (!options.json) write_step(step, context.out);

@@ -43,9 +43,9 @@ std::string made_name(std::string_view prefix, Settings settings, const std::fil
   return fmt::format("{}-{:016x}", prefix, hash);
 }
 
-Made<TournamentStore> open_made_store(const std::filesystem::path& data) {
-  if (data.empty()) return TournamentStore(store::Database::in_memory());
-  return open_to_write(data);
+Made<tournament::TournamentStore> open_made_store(const std::filesystem::path& data) {
+  if (data.empty()) return tournament::TournamentStore(store::Database::in_memory());
+  return tournament::open_to_write(data);
 }
 
 Made<std::optional<store::RunLock>> lock_made(const std::filesystem::path& data, const std::string& name) {
@@ -56,14 +56,14 @@ Made<std::optional<store::RunLock>> lock_made(const std::filesystem::path& data,
 }
 
 // What is finished already; the tournament is begun where it is new.
-Made<Progress> begin_or_go_on(TournamentStore& store, const Plan& plan, const std::filesystem::path& folder,
+Made<Progress> begin_or_go_on(tournament::TournamentStore& store, const Plan& plan, const std::filesystem::path& folder,
                               const std::vector<std::string>& versions) {
   const Settings& settings = plan.settings();
   const auto known = store.tournaments.find(settings.name);
   if (!known) return tl::unexpected(known.error());
   if (*known) return tournament::derive_all(plan, store.tournaments);
   const auto begun = store.tournaments.begin({settings.name, settings.file_name, tournament::write_settings(settings),
-                                              folder.string(), write_versions(versions)});
+                                              folder.string(), tournament::write_versions(versions)});
   if (!begun) return tl::unexpected(begun.error());
   return Progress(settings);
 }

@@ -8,16 +8,16 @@
 #include <tl/expected.hpp>
 
 #include "cli/command.hpp"
-#include "cli/open_tournament.hpp"
 #include "cli/sandbox_option.hpp"
 #include "store/run_lock.hpp"
+#include "tournament/kept_tournament.hpp"
 
 namespace turno::cli {
 
 // A tournament that a command has made up. In a data folder its name stands for all that matters: the same command with
 // the same programs goes on where it was. Without one (an empty path) nothing is kept.
 struct MadeTournament {
-  TournamentStore store;
+  tournament::TournamentStore store;
   std::optional<store::RunLock> lock;
   tournament::Plan plan;
   tournament::Progress progress;

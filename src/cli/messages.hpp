@@ -15,6 +15,7 @@ inline constexpr std::string_view program_examples =
     "  turno show kalah --moves 3 6       a board after two moves\n"
     "  turno play                         play, here and now\n"
     "  turno analyse kalah --depth 8      the moves of a position, best first\n"
+    "  turno review game.json             what each move of a game gave away\n"
     "  turno solve 'kalah(seeds=3)'        who wins by how much under best play\n"
     "  turno match kalah --first first --second last --games 10\n"
     "  turno bench                        how fast the search is, and whether it changed\n"
@@ -447,6 +448,10 @@ inline constexpr std::string_view pace_unknown = "--pace: \"{}\" is not a time; 
 inline constexpr std::string_view serving =
     "{}\nOpen this address in a browser. Games are kept in {}. Ctrl-C ends the server.\n";
 inline constexpr std::string_view served = "\nThe server has ended; all games are kept.\n";
+inline constexpr std::string_view new_token_help =
+    "make another token for the instructor of the course in the data folder; the old one is worth nothing then";
+inline constexpr std::string_view instructor_token =
+    "The instructor's token, which is shown only now: {}\nIt opens /course/instructor.\n";
 inline constexpr std::string_view serve_public =
     "turno: --public: everybody who reaches this machine can play, and what they send is not encrypted. For more than "
     "a\n"

@@ -9,10 +9,10 @@
 #include "cli/play_session.hpp"
 #include "cli/questions.hpp"
 #include "cli/sandbox_option.hpp"
+#include "cli/saved_game.hpp"
 #include "cli/tables_option.hpp"
 #include "core/duration.hpp"
 #include "core/text.hpp"
-#include "play/file.hpp"
 
 namespace turno::cli {
 namespace {
@@ -31,8 +31,6 @@ struct Options {
   TablesOption tables;
   SandboxOption sandbox;
 };
-
-constexpr std::size_t max_record_size = 16U << 20U;
 
 struct Prepared {
   LiveGame game;
@@ -85,14 +83,6 @@ tl::expected<std::array<PlayerText, 2>, std::string> read_players(const std::arr
   return players;
 }
 
-tl::expected<GameRecord, std::string> load(const std::string& path) {
-  const auto text = read_file(path, max_record_size);
-  if (!text) return tl::unexpected(text.error());
-  auto record = parse_record(*text);
-  if (!record) return tl::unexpected(fmt::format("{}: {}", path, record.error()));
-  return record;
-}
-
 tl::expected<Prepared, std::string> prepare(const Options& options, const Context& context) {
   auto session = read_session(options);
   if (!session) return tl::unexpected(session.error());
@@ -101,7 +91,7 @@ tl::expected<Prepared, std::string> prepare(const Options& options, const Contex
   std::vector<std::chrono::milliseconds> times;
   if (!options.load.empty()) {
     if (!options.game.game.empty()) return tl::unexpected(std::string(messages::load_and_game));
-    const auto record = load(options.load);
+    const auto record = load_record(options.load);
     if (!record) return tl::unexpected(record.error());
     so_far = open_game(context.catalog, record->game);
     if (!so_far) return tl::unexpected(fmt::format("{}: {}", options.load, so_far.error()));

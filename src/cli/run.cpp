@@ -50,6 +50,8 @@ int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream&
   add_play(app, context);
   add_serve(app, context);
   add_analyse(app, context);
+  add_review(app, context);
+  add_puzzles(app, context);
   add_solve(app, context);
   add_tables(app, context);
   add_match(app, context);

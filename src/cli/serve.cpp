@@ -14,6 +14,7 @@
 #include "cli/signals.hpp"
 #include "cli/tables_option.hpp"
 #include "core/duration.hpp"
+#include "course/league/open_course.hpp"
 #include "play/player_pool.hpp"
 #include "web/server.hpp"
 #include "web/ui_assets.hpp"
@@ -40,20 +41,28 @@ struct Options {
   std::string bots = "8";
   std::string bot_time = "2s";
   bool is_public = false;
+  bool new_instructor_token = false;
   SandboxOption sandbox;
 };
 
 int default_threads() { return static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); }
 
-// The one place where pools for registered bots are made. Without a sandbox there are none, and people still play.
-web::MakePool make_pools(const Options& options, const Context& context) {
+// The one place where pools for registered bots are made, and where a course gets what holds its players. Without a
+// sandbox there are no bots and no files are taken, and people still play.
+void open_sandbox(const Options& options, const Context& context, web::ServerSettings& settings) {
+  const bool has_course = course::has_course(settings.data);
+  if (settings.bots.bots == 0 && !has_course) return;
   auto sandbox = options.sandbox.open(context);
-  if (sandbox)
-    return [held = *std::move(sandbox)](std::stop_token stop) {
-      return std::make_unique<PlayerPool>(held, std::move(stop), 1);
-    };
-  context.err << fmt::format(messages::no_bots_offered, sandbox.error()) << std::flush;
-  return {};
+  if (!sandbox) {
+    if (settings.bots.bots > 0) context.err << fmt::format(messages::no_bots_offered, sandbox.error()) << std::flush;
+    settings.course.no_sandbox = sandbox.error();
+    return;
+  }
+  settings.course.sandbox = *sandbox;
+  if (settings.bots.bots == 0) return;
+  settings.make_pool = [held = *std::move(sandbox)](std::stop_token stop) {
+    return std::make_unique<PlayerPool>(held, std::move(stop), 1);
+  };
 }
 
 tl::expected<void, std::string> read_bots(const Options& options, web::ServerSettings& settings) {
@@ -106,7 +115,8 @@ tl::expected<web::ServerSettings, std::string> read_settings(const Options& opti
   const auto pace = parse_duration(options.pace);
   if (!pace) return tl::unexpected(fmt::format(messages::pace_unknown, options.pace));
   settings.lobby.pace = *pace;
-  settings.lobby.version = settings.api.version = messages::version;
+  settings.lobby.version = settings.api.version = settings.course.version = messages::version;
+  settings.new_instructor_token = options.new_instructor_token;
   if (const auto bots = read_bots(options, settings); !bots) return tl::unexpected(bots.error());
   choose_hosts(options, settings);
   return settings;
@@ -116,12 +126,14 @@ Outcome serve(const Options& options, const Context& context) {
   auto settings = read_settings(options);
   if (!settings) return tl::unexpected(settings.error());
   settings->api.questions.tables = tables_in_folder(settings->data / "tables", context);
-  if (settings->bots.bots > 0) settings->make_pool = make_pools(options, context);
+  open_sandbox(options, context, *settings);
   const Interrupt interrupt;  // before threads are started: they leave signals alone
   auto server = web::Server::open(context.catalog, web::ui_assets(), *settings);
   if (!server) return tl::unexpected(server.error());
   if (options.is_public) context.err << messages::serve_public << std::flush;
   context.out << fmt::format(messages::serving, (*server)->url(), settings->data.string()) << std::flush;
+  if (const auto& token = (*server)->new_instructor_token())
+    context.out << fmt::format(messages::instructor_token, *token) << std::flush;
   (*server)->run(interrupt.token());
   context.out << messages::served << std::flush;
   return {};
@@ -158,6 +170,7 @@ void add_serve(CLI::App& app, const Context& context) {
   command->add_option("--bot-time", options->bot_time, std::string(messages::bot_time_help))
       ->type_name("2s")
       ->capture_default_str();
+  command->add_flag("--new-instructor-token", options->new_instructor_token, std::string(messages::new_token_help));
   options->sandbox.add_to(*command, context);
   command->callback([=] { context.chosen = [=] { return serve(*options, context); }; });
 }

@@ -6,8 +6,8 @@
 
 #include "cli/command.hpp"
 #include "cli/data_folder.hpp"
-#include "cli/open_tournament.hpp"
 #include "cli/sandbox_option.hpp"
+#include "tournament/kept_tournament.hpp"
 #include "tournament/run.hpp"
 
 namespace turno::cli {
@@ -30,7 +30,7 @@ Outcome look_at_programs(const TournamentRunOptions& options, const Context& con
 // One run, new or gone on with, and what people or programs see of it.
 class TournamentRun {
  public:
-  TournamentRun(const TournamentRunOptions& options, const Context& context, TournamentStore& store,
+  TournamentRun(const TournamentRunOptions& options, const Context& context, tournament::TournamentStore& store,
                 const tournament::Plan& plan, tournament::Progress progress)
       : options_(options), context_(context), store_(store), plan_(plan), progress_(std::move(progress)) {}
 
@@ -43,7 +43,7 @@ class TournamentRun {
 
   const TournamentRunOptions& options_;
   const Context& context_;
-  TournamentStore& store_;
+  tournament::TournamentStore& store_;
   const tournament::Plan& plan_;
   tournament::Progress progress_;
 };

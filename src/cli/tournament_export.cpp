@@ -5,10 +5,10 @@
 
 #include "cli/data_folder.hpp"
 #include "cli/messages.hpp"
-#include "cli/open_tournament.hpp"
 #include "cli/tournament.hpp"
 #include "cli/tournament_messages.hpp"
 #include "play/file.hpp"
+#include "tournament/kept_tournament.hpp"
 #include "tournament/reports/replay_packer.hpp"
 #include "tournament/reports/report_csv.hpp"
 #include "tournament/reports/report_html.hpp"
@@ -37,17 +37,18 @@ std::vector<tournament::Stage> shown_stages(const tournament::Draw& draw) {
   return stages;
 }
 
-tl::expected<std::string, std::string> exported(const TournamentExportOptions& options, const TournamentStore& store,
-                                                const Catalog& catalog) {
+tl::expected<std::string, std::string> exported(const TournamentExportOptions& options,
+                                                const tournament::TournamentStore& store, const Catalog& catalog) {
   if (options.records) {
-    if (const auto kept = find_tournament(store, options.name, catalog); !kept) return tl::unexpected(kept.error());
+    if (const auto kept = tournament::find_tournament(store, options.name, catalog); !kept)
+      return tl::unexpected(kept.error());
     std::string lines;
     const auto read =
         store.tournaments.read_games(options.name, [&](const store::GameRow& row) { lines += row.record; });
     if (!read) return tl::unexpected(read.error());
     return lines;
   }
-  const auto reported = report_tournament(store, options.name, catalog);
+  const auto reported = tournament::report_tournament(store, options.name, catalog);
   if (!reported) return tl::unexpected(reported.error());
   const auto& [settings, progress, table] = *reported;
   const auto& games = progress.games;
@@ -64,7 +65,7 @@ tl::expected<std::string, std::string> exported(const TournamentExportOptions& o
 Outcome export_it(const TournamentExportOptions& options, const Context& context) {
   const std::array<bool, 4> forms{options.csv, options.json, options.html, options.records};
   if (std::count(forms.begin(), forms.end(), true) != 1) return tl::unexpected(std::string(messages::export_what));
-  auto store = open_to_read(options.data.folder());
+  auto store = tournament::open_to_read(options.data.folder());
   if (!store) return tl::unexpected(store.error());
   const auto text = exported(options, *store, context.catalog);
   if (!text) return tl::unexpected(text.error());

@@ -5,9 +5,9 @@
 
 #include "cli/data_folder.hpp"
 #include "cli/messages.hpp"
-#include "cli/open_tournament.hpp"
 #include "cli/tournament.hpp"
 #include "cli/tournament_messages.hpp"
+#include "tournament/kept_tournament.hpp"
 #include "tournament/reports/report_values.hpp"
 #include "tournament/schedule.hpp"
 
@@ -19,12 +19,12 @@ struct TournamentListOptions {
 };
 
 Outcome list(const TournamentListOptions& options, const Context& context) {
-  auto store = open_to_read(options.data.folder());
+  auto store = tournament::open_to_read(options.data.folder());
   if (!store) return tl::unexpected(store.error());
   const auto names = store->tournaments.names();
   if (!names) return tl::unexpected(names.error());
   for (const std::string& name : *names) {
-    const auto kept = find_tournament(*store, name, context.catalog);
+    const auto kept = tournament::find_tournament(*store, name, context.catalog);
     if (!kept) {  // the others are no worse for it
       context.out << fmt::format(messages::listed_unreadable, name, kept.error());
       continue;

@@ -47,8 +47,6 @@ inline constexpr std::string_view exists_already =
     "there is already a tournament {0} here: turno tournament resume {0}{1} goes on with it; for a new one write "
     "another "
     "name into the file";
-inline constexpr std::string_view no_tournament = "there is no tournament \"{}\" here; there are: {}";
-inline constexpr std::string_view no_tournaments = "none";
 inline constexpr std::string_view has_changed =
     "{} is not what it was when the tournament began ({}, now {}): put it back, or begin a new tournament";
 inline constexpr std::string_view is_missing = "missing";

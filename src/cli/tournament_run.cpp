@@ -4,7 +4,6 @@
 #include <ostream>
 
 #include "cli/messages.hpp"
-#include "cli/open_tournament.hpp"
 #include "cli/read_number.hpp"
 #include "cli/signals.hpp"
 #include "cli/tournament.hpp"
@@ -14,6 +13,7 @@
 #include "store/run_lock.hpp"
 #include "tournament/changes.hpp"
 #include "tournament/derive.hpp"
+#include "tournament/kept_tournament.hpp"
 
 namespace turno::cli {
 namespace {
@@ -52,8 +52,9 @@ tl::expected<std::shared_ptr<const Sandbox>, std::string> open_sandbox(const Opt
 }
 
 // The lock must be taken.
-Outcome go_on(const Options& options, const Context& context, TournamentStore& store, const std::string& name) {
-  const auto kept = find_tournament(store, name, context.catalog);
+Outcome go_on(const Options& options, const Context& context, tournament::TournamentStore& store,
+              const std::string& name) {
+  const auto kept = tournament::find_tournament(store, name, context.catalog);
   if (!kept) return tl::unexpected(kept.error());
   auto progress = tournament::derive_all(kept->plan, store.tournaments);
   if (!progress) return tl::unexpected(progress.error());
@@ -72,9 +73,9 @@ Outcome go_on(const Options& options, const Context& context, TournamentStore& s
 }
 
 // The file of a tournament that has begun may say more than it did, as far as the format allows.
-Outcome go_on_with_file(const Options& options, const Context& context, TournamentStore& store,
+Outcome go_on_with_file(const Options& options, const Context& context, tournament::TournamentStore& store,
                         const tournament::Settings& settings, const std::string& text) {
-  const auto kept = find_tournament(store, settings.name, context.catalog);
+  const auto kept = tournament::find_tournament(store, settings.name, context.catalog);
   if (!kept) return tl::unexpected(kept.error());
   const auto more = tournament::has_additions(kept->settings, settings);
   if (!more)
@@ -87,8 +88,8 @@ Outcome go_on_with_file(const Options& options, const Context& context, Tourname
   if (Outcome same = check_unchanged(settings, kept->versions, now.texts); !same) return same;
   auto versions = kept->versions;
   versions.insert(versions.end(), now.texts.begin() + static_cast<std::ptrdiff_t>(versions.size()), now.texts.end());
-  auto changed =
-      store.tournaments.change(settings.name, {progress->draw.pairings().size(), text, write_versions(versions)});
+  auto changed = store.tournaments.change(
+      settings.name, {progress->draw.pairings().size(), text, tournament::write_versions(versions)});
   if (!changed) return changed;
   if (!options.json) context.err << fmt::format(messages::additions_taken, settings.name);
   return go_on(options, context, store, settings.name);
@@ -112,7 +113,7 @@ Outcome begin(const Options& options, const Context& context) {
 
   const auto sandbox = open_sandbox(options, context, *plan);
   if (!sandbox) return tl::unexpected(sandbox.error());
-  auto store = open_to_write(options.data.folder());
+  auto store = tournament::open_to_write(options.data.folder());
   if (!store) return tl::unexpected(store.error());
   const auto lock = store::RunLock::take(options.data.folder(), settings->name);
   if (!lock) return tl::unexpected(lock.error());
@@ -121,8 +122,8 @@ Outcome begin(const Options& options, const Context& context) {
   if (*known) return go_on_with_file(options, context, *store, *settings, *text);
   const Interrupt interrupt;  // before threads are started: they leave signals alone
   if (Outcome fine = look_at_programs(options, context, *plan, *sandbox, interrupt.token()); !fine) return fine;
-  auto begun =
-      store->tournaments.begin({settings->name, options.what, *text, folder.string(), write_versions(versions.texts)});
+  auto begun = store->tournaments.begin(
+      {settings->name, options.what, *text, folder.string(), tournament::write_versions(versions.texts)});
   if (!begun) return begun;
   return TournamentRun(options, context, *store, *plan, tournament::Progress(*settings))
       .go({*concurrency, *sandbox}, interrupt.token());
@@ -130,9 +131,9 @@ Outcome begin(const Options& options, const Context& context) {
 
 Outcome resume(const Options& options, const Context& context) {
   take_signals_of_writes_as_errors();
-  auto store = open_to_write(options.data.folder());
+  auto store = tournament::open_to_write(options.data.folder());
   if (!store) return tl::unexpected(store.error());
-  if (const auto kept = find_tournament(*store, options.what, context.catalog); !kept)
+  if (const auto kept = tournament::find_tournament(*store, options.what, context.catalog); !kept)
     return tl::unexpected(kept.error());
   const auto lock = store::RunLock::take(options.data.folder(), options.what);
   if (!lock) return tl::unexpected(lock.error());

@@ -7,12 +7,12 @@
 #include "cli/data_folder.hpp"
 #include "cli/messages.hpp"
 #include "cli/narration.hpp"
-#include "cli/open_tournament.hpp"
 #include "cli/tournament.hpp"
 #include "cli/tournament_messages.hpp"
 #include "core/text.hpp"
 #include "play/live_game.hpp"
 #include "tournament/derive.hpp"
+#include "tournament/kept_tournament.hpp"
 
 namespace turno::cli {
 namespace {
@@ -36,7 +36,7 @@ std::optional<GameId> parse_id(const std::string& text) {
   return GameId{text.substr(0, slash), static_cast<std::size_t>(*number)};
 }
 
-tl::expected<std::string, std::string> find_record(const TournamentStore& store, const GameId& id) {
+tl::expected<std::string, std::string> find_record(const tournament::TournamentStore& store, const GameId& id) {
   auto record = store.tournaments.find_game(id.tournament, id.number);
   if (!record) return tl::unexpected(record.error());
   if (*record) return **std::move(record);
@@ -86,8 +86,8 @@ std::string game_text(const std::string& id, const GameRecord& record, const Gam
 }
 
 // Where it hangs on earlier results, these are looked at.
-std::optional<tournament::Pairing> find_pairing(const TournamentStore& store, const KeptTournament& kept,
-                                                std::size_t number) {
+std::optional<tournament::Pairing> find_pairing(const tournament::TournamentStore& store,
+                                                const tournament::KeptTournament& kept, std::size_t number) {
   const tournament::Draw at_start(kept.settings);
   if (const auto* pairing = at_start.find(number)) return *pairing;
   const auto progress = tournament::derive_all(kept.plan, store.tournaments);
@@ -98,9 +98,9 @@ std::optional<tournament::Pairing> find_pairing(const TournamentStore& store, co
 Outcome show(const TournamentShowOptions& options, const Context& context) {
   const auto id = parse_id(options.id);
   if (!id) return tl::unexpected(fmt::format(messages::game_id_unknown, options.id));
-  auto store = open_to_read(options.data.folder());
+  auto store = tournament::open_to_read(options.data.folder());
   if (!store) return tl::unexpected(store.error());
-  const auto kept = find_tournament(*store, id->tournament, context.catalog);
+  const auto kept = tournament::find_tournament(*store, id->tournament, context.catalog);
   if (!kept) return tl::unexpected(kept.error());
   const auto text = find_record(*store, *id);
   if (!text) return tl::unexpected(text.error());

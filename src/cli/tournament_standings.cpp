@@ -3,9 +3,9 @@
 
 #include "cli/data_folder.hpp"
 #include "cli/messages.hpp"
-#include "cli/open_tournament.hpp"
 #include "cli/tournament.hpp"
 #include "cli/tournament_messages.hpp"
+#include "tournament/kept_tournament.hpp"
 #include "tournament/reports/report_json.hpp"
 #include "tournament/reports/report_text.hpp"
 
@@ -19,9 +19,9 @@ struct TournamentStandingsOptions {
 };
 
 Outcome standings(const TournamentStandingsOptions& options, const Context& context) {
-  auto store = open_to_read(options.data.folder());
+  auto store = tournament::open_to_read(options.data.folder());
   if (!store) return tl::unexpected(store.error());
-  const auto reported = report_tournament(*store, options.name, context.catalog);
+  const auto reported = tournament::report_tournament(*store, options.name, context.catalog);
   if (!reported) return tl::unexpected(reported.error());
   if (options.json) {
     context.out << tournament::report_json(reported->settings, reported->standings, {});

@@ -6,8 +6,8 @@
 #include "cli/command.hpp"
 #include "cli/data_folder.hpp"
 #include "cli/messages.hpp"
-#include "cli/open_tournament.hpp"
 #include "cli/tournament_messages.hpp"
+#include "tournament/kept_tournament.hpp"
 #include "tournament/reports/report_values.hpp"
 #include "tournament/verify.hpp"
 
@@ -19,8 +19,8 @@ struct VerifyOptions {
   std::string name;
 };
 
-Outcome verify_one(const TournamentStore& store, const std::string& name, const Context& context) {
-  const auto kept = find_tournament(store, name, context.catalog);
+Outcome verify_one(const tournament::TournamentStore& store, const std::string& name, const Context& context) {
+  const auto kept = tournament::find_tournament(store, name, context.catalog);
   if (!kept) return tl::unexpected(kept.error());
   const auto found = tournament::verify(kept->plan, store.tournaments);
   if (!found) return tl::unexpected(found.error());
@@ -33,7 +33,7 @@ Outcome verify_one(const TournamentStore& store, const std::string& name, const 
 
 // All of them, also after one that is not as it should be.
 Outcome verify(const VerifyOptions& options, const Context& context) {
-  auto store = open_to_read(options.data.folder());
+  auto store = tournament::open_to_read(options.data.folder());
   if (!store) return tl::unexpected(store.error());
   if (auto whole = store->database->check_whole(); !whole) return whole;
   auto names = store->tournaments.names();

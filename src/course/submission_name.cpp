@@ -10,7 +10,7 @@ namespace turno::course {
 namespace {
 
 constexpr std::array days_of_month{31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-constexpr std::string_view example = "grupo14pareja023Xf0604.cl";
+constexpr std::string_view example = "grupo14pareja023Xf0604";
 constexpr std::size_t longest_shown = 60;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -65,8 +65,8 @@ class NameParts {
     }
   }
 
-  void end() {
-    if (!rest_.empty()) complain("after \".cl\" there is more: {}", shown(rest_));
+  void end(std::string_view after) {
+    if (!rest_.empty()) complain("after \"{}\" there is more: {}", after, shown(rest_));
   }
 
   const std::string& complaint() const { return complaint_; }
@@ -95,7 +95,11 @@ std::string SubmissionName::package() const {
   return name;
 }
 
-tl::expected<SubmissionName, std::string> parse_submission_name(std::string_view name) {
+std::string SubmissionName::in_words() const {
+  return fmt::format("group {}, pair {:02}, player {}, code {}, {:02}.{:02}.", group, pair, player, code, day, month);
+}
+
+tl::expected<SubmissionName, std::string> parse_submission_name(std::string_view name, std::string_view extension) {
   NameParts parts(name);
   SubmissionName read;
   parts.word("grupo", "the beginning");
@@ -107,10 +111,11 @@ tl::expected<SubmissionName, std::string> parse_submission_name(std::string_view
   read.day = parts.two_digits("the day after the code");
   read.month = parts.two_digits("the month after the day");
   parts.date(read.day, read.month);
-  parts.word(".cl", "the ending after the date");
-  parts.end();
+  parts.word(extension, "the ending after the date");
+  parts.end(extension);
   if (parts.complaint().empty()) return read;
-  return tl::unexpected(fmt::format("file name {}: {}; a name looks like {}", shown(name), parts.complaint(), example));
+  return tl::unexpected(
+      fmt::format("file name {}: {}; a name looks like {}{}", shown(name), parts.complaint(), example, extension));
 }
 
 }  // namespace turno::course

@@ -17,11 +17,15 @@ struct SubmissionName {
 
   // The package that the file must define: the name without .cl, as the Lisp reader folds it to upper case.
   std::string package() const;
+  std::string in_words() const;
 
   friend bool operator==(const SubmissionName&, const SubmissionName&) = default;
 };
 
+inline constexpr std::string_view lisp_extension = ".cl";
+
 // Reads the name of a file, without folders. The error says which part is wrong. 29 February is a date.
-tl::expected<SubmissionName, std::string> parse_submission_name(std::string_view name);
+tl::expected<SubmissionName, std::string> parse_submission_name(std::string_view name,
+                                                                std::string_view extension = lisp_extension);
 
 }  // namespace turno::course

@@ -60,6 +60,21 @@ TEST(SubmissionName, SaysWhichPartIsWrong) {
   }
 }
 
+TEST(SubmissionName, EndsAsTheCourseSays) {
+  const auto name = parse_submission_name("grupo14pareja023Xf0604.py", ".py");
+  ASSERT_TRUE(name.has_value()) << name.error();
+  EXPECT_EQ(*name, (SubmissionName{14, 2, 3, "Xf", 6, 4}));
+  for (const auto& [wrong, why] : std::vector<WrongName>{
+           {"grupo14pareja023Xf0604.cl", R"(the ending after the date is ".cl", not ".py")"},
+           {"grupo14pareja023Xf0604.pyc", R"(after ".py" there is more: "c")"},
+       }) {
+    const auto refused = parse_submission_name(wrong, ".py");
+    ASSERT_FALSE(refused.has_value()) << wrong;
+    EXPECT_NE(refused.error().find(": " + why + "; a name looks like grupo14pareja023Xf0604.py"), std::string::npos)
+        << refused.error();
+  }
+}
+
 TEST(SubmissionName, ShowsAHostileNameShortAndPlain) {
   const auto name = parse_submission_name(std::string(100'000, '\n') + "\x1B[2J");
   ASSERT_FALSE(name.has_value());

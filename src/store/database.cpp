@@ -44,7 +44,8 @@ tl::expected<int, std::string> version_of(SQLite::Database& connection) {
   const int ours =
       connection
           .execAndGet(
-              "SELECT count(*) FROM sqlite_master WHERE name IN ('hosted_games', 'tournaments', 'bots', 'changes')")
+              "SELECT count(*) FROM sqlite_master WHERE name IN ('hosted_games', 'tournaments', 'bots', 'changes', "
+              "'course_events')")
           .getInt();
   if (version < 0 || ours != version || (version == 0 && tables > 0))
     return tl::unexpected(std::string("it is the database of another program; choose another folder with --data"));
@@ -59,6 +60,7 @@ tl::expected<void, std::string> migrate(SQLite::Database& connection) {
   if (*version < 2) connection.exec(schema::tournaments);
   if (*version < 3) connection.exec(schema::bots);
   if (*version < 4) connection.exec(schema::changes);
+  if (*version < 5) connection.exec(schema::course);
   if (*version < schema::version) connection.exec(fmt::format("PRAGMA user_version={}", schema::version));
   transaction.commit();
   return {};
@@ -94,6 +96,7 @@ Database Database::in_memory() {
   connection->exec(schema::tournaments);
   connection->exec(schema::bots);
   connection->exec(schema::changes);
+  connection->exec(schema::course);
   return Database(std::move(connection));
 }
 

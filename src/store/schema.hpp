@@ -4,7 +4,7 @@
 // version adds to it.
 namespace turno::store::schema {
 
-inline constexpr int version = 4;
+inline constexpr int version = 5;
 
 // Version 1.
 inline constexpr const char* hosted_games = R"sql(
@@ -75,6 +75,24 @@ inline constexpr const char* changes = R"sql(
     settings TEXT NOT NULL,        -- TOML, as it was read
     versions TEXT NOT NULL,        -- as in tournaments
     made INTEGER NOT NULL          -- seconds since 1970
+  );
+)sql";
+
+// Version 5. What has happened in a course, in its order; everything else about it is derived from this.
+inline constexpr const char* course = R"sql(
+  CREATE TABLE course_events (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    at INTEGER NOT NULL,           -- seconds since 1970, never less than before
+    kind TEXT NOT NULL,
+    body TEXT NOT NULL             -- a JSON object
+  );
+  CREATE TRIGGER course_events_stay BEFORE UPDATE ON course_events
+    BEGIN SELECT RAISE(ABORT, 'what has happened never changes'); END;
+  CREATE TRIGGER course_events_are_kept BEFORE DELETE ON course_events
+    BEGIN SELECT RAISE(ABORT, 'what has happened is kept'); END;
+  CREATE TABLE course_files (
+    event INTEGER PRIMARY KEY REFERENCES course_events (id),
+    bytes BLOB NOT NULL            -- as they came in with it
   );
 )sql";
 

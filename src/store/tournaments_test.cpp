@@ -92,7 +92,8 @@ TEST(Tournaments, ComeToADataFolderOfTheVersionBefore) {
   const DataFolder folder;
   {
     auto database = Database::open(folder.path());
-    for (const char* table : {"changes", "bots", "tables", "live_games", "games", "tournaments"})
+    for (const char* table :
+         {"course_files", "course_events", "changes", "bots", "tables", "live_games", "games", "tournaments"})
       database->connection().exec(std::string("DROP TABLE ") + table);
     database->connection().exec("PRAGMA user_version=1");
   }

@@ -1,11 +1,10 @@
-#include <algorithm>
 #include <condition_variable>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <thread>
 
 #include "engine/analysis_json.hpp"
+#include "play/review.hpp"
 #include "web/questions.hpp"
 
 namespace turno::web {
@@ -62,8 +61,21 @@ class Answerer {
     tell(engine->analyse(so_far_.moves, within(asked.time), stop_, tell));
   }
 
+  // With every move, how both have played up to it.
   void operator()(const ReviewQuestion& asked) const {
-    for (std::size_t ply = 0; ply < so_far_.moves.size() && !stop_.stop_requested(); ++ply) review(asked, ply);
+    Reviewer reviewer(so_far_, within(asked.time), review_memory);
+    std::vector<ReviewedMove> moves;
+    while (moves.size() < so_far_.moves.size()) {
+      auto reviewed = reviewer.review(moves.size(), stop_);
+      if (!reviewed) return;
+      moves.push_back(*std::move(reviewed));
+      Json part = review_json(so_far_, moves.back());
+      const auto sides = sum_up(moves);
+      part["type"] = "review";
+      part["typical_margin"] = reviewer.typical_margin();
+      part["sides"] = {review_json(sides[0]), review_json(sides[1])};
+      emit_(std::move(part));
+    }
   }
 
   void operator()(const StudyQuestion& asked) const {
@@ -73,38 +85,6 @@ class Answerer {
   }
 
  private:
-  // A move that was no choice cost nothing.
-  void review(const ReviewQuestion& asked, std::size_t ply) const {
-    const auto before = std::span(so_far_.moves).first(ply);
-    const View view = so_far_.game->look(before);
-    if (view.legal.size() < 2) return;
-    const auto engine = best_engine(*so_far_.game, view.legal.size(), review_memory, tables_);
-    std::optional<Analysis> finished;  // only a depth that was finished has values of all moves that can be compared
-    const Analysis last =
-        engine->analyse(before, within(asked.time), stop_, [&](const Analysis& done) { finished = done; });
-    if (stop_.stop_requested()) return;
-    const Analysis& analysis = finished ? *finished : last;
-    const auto is_played = [&](const RankedMove& ranked) { return ranked.move == so_far_.moves[ply]; };
-    const auto played = std::find_if(analysis.ranking.begin(), analysis.ranking.end(), is_played);
-    if (played == analysis.ranking.end()) return;
-    const RankedMove& best = analysis.ranking.front();
-    const auto text_of = [&](Move move) {
-      return std::find_if(view.legal.begin(), view.legal.end(),
-                          [&](const LegalMove& legal) { return legal.move == move; })
-          ->text;
-    };
-    emit_({{"type", "review"},
-           {"ply", ply},
-           {"move", text_of(played->move)},
-           {"mover", number_of(view.to_move)},
-           {"best", text_of(best.move)},
-           {"value", number_json(best.value)},
-           {"played", number_json(played->value)},
-           {"loss", number_json(best.value - played->value)},
-           {"first_ahead", number_json(view.to_move == Side::First ? best.value : -best.value)},
-           {"proven", best.proven}});
-  }
-
   void study(const StudyQuestion& asked, const std::string& name) const {
     const bool is_best = name == best_algorithm;
     EngineSettings settings;

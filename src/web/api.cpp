@@ -7,6 +7,7 @@
 
 #include "engine/view_text.hpp"
 #include "play/levels.hpp"
+#include "web/course_api.hpp"
 #include "web/game_text.hpp"
 #include "web/path.hpp"
 #include "web/secret.hpp"
@@ -46,7 +47,7 @@ Result<std::optional<TimeControl>> read_clock(const Body& body) {
 }  // namespace
 
 Api::Api(const Catalog& catalog, Lobby& lobby, Thinkers& thinkers, Loop& loop, StaticFiles files, ApiSettings settings,
-         const RegisteredBots* bots)
+         const RegisteredBots* bots, CourseApi* course)
     : catalog_(catalog),
       lobby_(lobby),
       thinkers_(thinkers),
@@ -54,15 +55,23 @@ Api::Api(const Catalog& catalog, Lobby& lobby, Thinkers& thinkers, Loop& loop, S
       files_(files),
       settings_(std::move(settings)),
       requests_(settings_.requests_per_second, settings_.request_burst),
-      bots_(bots) {}
+      bots_(bots),
+      course_(course) {}
 
 void Api::handle(const Request& request, const Reply& reply) {
   if (auto refused = refuses(request, request.method == Method::Post)) return reply(*std::move(refused));
+  if (course_ != nullptr && CourseApi::is_for(request.path)) return course_->handle(request, reply);
   if (!is_api(request.path)) return reply(files_.get(request));
   if (request.path == "/api/analyse" && request.method == Method::Post) return analyse(request, reply);
   Result<Response> response = answer(request);
   reply(response ? *std::move(response) : error_response(response.error()));
 }
+
+std::size_t Api::most_body(std::string_view path) const {
+  return course_ == nullptr ? most_body_bytes : course_->most_body(path, most_body_bytes);
+}
+
+std::size_t Api::most_body() const { return std::max(most_body(file_path), most_body("/api/course/references")); }
 
 std::optional<Response> Api::refuses_socket(const Request& request) { return refuses(request, true); }
 
@@ -128,7 +137,9 @@ Result<Response> Api::catalog_json() const {
       presets.push_back({{"name", preset.name}, {"summary", preset.summary}, {"spec", preset.spec}});
     games.push_back({{"name", entry.name}, {"summary", entry.summary}, {"fields", fields}, {"presets", presets}});
   }
-  return json_response({{"version", settings_.version}, {"games", games}});
+  return json_response({{"version", settings_.version},
+                        {"games", games},
+                        {"course", course_ == nullptr ? Json(nullptr) : Json(course_->course_name())}});
 }
 
 Result<Response> Api::players(const Request& request) const {

@@ -14,6 +14,8 @@
 
 namespace turno::web {
 
+class CourseApi;
+
 struct ApiSettings {
   Guard guard;
   double requests_per_second = 50;  // from one address
@@ -27,12 +29,16 @@ struct ApiSettings {
 class Api {
  public:
   Api(const Catalog& catalog, Lobby& lobby, Thinkers& thinkers, Loop& loop, StaticFiles files, ApiSettings settings,
-      const RegisteredBots* bots = nullptr);
+      const RegisteredBots* bots = nullptr, CourseApi* course = nullptr);
 
   void handle(const Request& request, const Reply& reply);
 
   // Whether a socket may be opened; its address counts as a request.
   std::optional<Response> refuses_socket(const Request& request);
+
+  // So many bytes may come with a request for that path, and with any.
+  std::size_t most_body(std::string_view path) const;
+  std::size_t most_body() const;
 
   const Catalog& catalog() const { return catalog_; }
   const QuestionSettings& question_settings() const { return settings_.questions; }
@@ -58,6 +64,7 @@ class Api {
   ApiSettings settings_;
   Budget requests_;
   const RegisteredBots* bots_;  // none: they are not offered
+  CourseApi* course_;           // none: there is no course
 };
 
 }  // namespace turno::web

@@ -2,11 +2,15 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "web/message.hpp"
 
 namespace turno::web {
+
+// The one call that takes a file as it is, and not JSON.
+inline constexpr std::string_view file_path = "/api/course/files";
 
 // Which requests may be looked at, before anybody looks at what they want.
 struct Guard {

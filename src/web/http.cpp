@@ -42,6 +42,8 @@ Request to_request(const http::request<http::string_body>& message, std::string 
   if (message.count(http::field::host) == 1) request.host = value(message, http::field::host);
   request.content_type = value(message, http::field::content_type);
   request.if_none_match = value(message, http::field::if_none_match);
+  request.authorization = value(message, http::field::authorization);
+  request.cookies = value(message, http::field::cookie);
   request.origin = value(message, "Origin");
   request.fetch_site = value(message, "Sec-Fetch-Site");
   request.accepts_gzip = http::token_list(message[http::field::accept_encoding]).exists("gzip");

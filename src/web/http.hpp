@@ -11,7 +11,6 @@ namespace turno::web {
 namespace http = boost::beast::http;
 
 inline constexpr std::size_t most_header_bytes = std::size_t{8} << 10U;
-inline constexpr std::size_t most_body_bytes = std::size_t{64} << 10U;
 
 // What the server looks at of a request of Beast's, and an answer as Beast sends it.
 Request to_request(const http::request<http::string_body>& message, std::string address);

@@ -35,10 +35,22 @@ void HttpConnection::read() {
   is_idle_ = true;
   parser_.emplace();
   parser_->header_limit(most_header_bytes);
-  parser_->body_limit(most_body_bytes);
+  parser_->body_limit(service_.api.most_body());
   stream_.expires_after(patience);
+  http::async_read_header(stream_, buffer_, *parser_,
+                          [self = shared_from_this()](Error error, std::size_t) { self->on_header(error); });
+}
+
+// Only now is it known how much may come.
+void HttpConnection::on_header(Error error) {
+  if (error) return on_read(error);
+  const auto target = parser_->get().target();
+  const std::size_t most =
+      service_.api.most_body(std::string_view(target.data(), std::min(target.find('?'), target.size())));
+  if (parser_->content_length().value_or(0) > most) return on_read(http::error::body_limit);
+  parser_->body_limit(most);
   http::async_read(stream_, buffer_, *parser_,
-                   [self = shared_from_this()](Error error, std::size_t) { self->on_read(error); });
+                   [self = shared_from_this()](Error wrong, std::size_t) { self->on_read(wrong); });
 }
 
 void HttpConnection::on_read(Error error) {

@@ -24,6 +24,7 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
   using Error = boost::beast::error_code;
 
   void read();
+  void on_header(Error error);
   void on_read(Error error);
   void answer();
   bool upgrade();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -13,6 +14,8 @@
 
 namespace turno::web {
 
+inline constexpr std::size_t most_body_bytes = std::size_t{64} << 10U;  // of a request, where nothing else is said
+
 enum class Method : std::uint8_t { Get, Head, Post, Other };
 
 // What the server looks at of an HTTP request, however it came.
@@ -25,6 +28,8 @@ struct Request {
   std::string host;     // empty: none, or more than one
   std::string content_type;
   std::string if_none_match;
+  std::string authorization = {};
+  std::string cookies = {};
   std::optional<std::string> origin;
   std::optional<std::string> fetch_site;
   bool accepts_gzip = false;

@@ -31,19 +31,28 @@ TEST(Questions, AnAnalysisGrowsDeeper) {
   EXPECT_EQ(parts.back()["type"], "done");
 }
 
-// The last moves of Dots and Boxes on one box: whoever draws the third line gives the box away. Boxes are small enough
-// that every value is exact.
+// Two boxes in a row; Second takes both with the last two lines. Small enough that every value is exact, and what a
+// move leads to is what the next one begins with.
 TEST(Questions, AReviewSaysWhatEachMoveCost) {
   const auto parts = ask(R"({"review":{"text":"dots(rows=1,columns=2) moves 1 2 3 4 5 6 7","ms":500}})");
   const auto reviews = of_type(parts, "review");
-  ASSERT_EQ(reviews.size(), 6U);  // the last line was no choice
-  for (const Json& review : reviews) {
+  ASSERT_EQ(reviews.size(), 7U);
+  for (std::size_t ply = 0; ply < reviews.size(); ++ply) {
+    const Json& review = reviews[ply];
+    EXPECT_EQ(review["ply"], ply);
+    EXPECT_EQ(review["move"], std::to_string(ply + 1));
     EXPECT_GE(review["loss"], 0);
-    EXPECT_TRUE(review["proven"]);
-    EXPECT_EQ(review["first_ahead"], review["mover"] == 1 ? review["value"] : Json(-review["value"].get<int>()));
+    EXPECT_TRUE(review["before_proven"]);
+    EXPECT_TRUE(review["after_proven"]);
+    EXPECT_EQ(review["choice"], ply < 6);
+    EXPECT_EQ(review["after"], ply < 6 ? reviews[ply + 1]["before"] : Json(-2));
+    const int worse = review["before"].get<int>() - review["after"].get<int>();
+    EXPECT_EQ(review["loss"], review["mover"] == 1 ? worse : -worse);
+    EXPECT_EQ(review["accuracy"] == 100, review["loss"] == 0);
   }
-  EXPECT_EQ(reviews[0]["ply"], 0);
-  EXPECT_EQ(reviews[0]["move"], "1");
+  const Json& sides = reviews.back()["sides"];
+  EXPECT_EQ(sides[0]["moves"].get<int>() + sides[1]["moves"].get<int>(), 6);
+  EXPECT_GT(reviews.back()["typical_margin"], 0);
   EXPECT_EQ(parts.back()["type"], "done");
 }
 

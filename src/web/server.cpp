@@ -16,7 +16,9 @@
 #include "store/bots.hpp"
 #include "store/database.hpp"
 #include "store/hosted_games.hpp"
+#include "web/course_api.hpp"
 #include "web/http_connection.hpp"
+#include "web/instructor_token.hpp"
 #include "web/log.hpp"
 #include "web/service.hpp"
 
@@ -95,32 +97,58 @@ tl::expected<void, std::string> listen(tcp::acceptor& acceptor, const ServerSett
 
 }  // namespace
 
+// The course of the data folder, if it has one.
+struct Server::Course {
+  InstructorToken token = {};
+  std::unique_ptr<CourseOffice> office = {};
+
+  static tl::expected<Course, std::string> open(const Catalog& catalog, const ServerSettings& settings,
+                                                const Log& log) {
+    if (!course::has_course(settings.data)) return Course();
+    auto office = CourseOffice::open(settings.data, catalog, settings.course,
+                                     [log](const std::string& what, const std::string& message) {
+                                       log.warn("course", {{"what", what}, {"message", message}});
+                                     });
+    if (!office) return tl::unexpected(office.error());
+    auto token = instructor_token(settings.data, settings.new_instructor_token);
+    if (!token) return tl::unexpected(token.error());
+    return Course{*std::move(token), *std::move(office)};
+  }
+};
+
 // In this order they are made, and unmade the other way round: whoever uses goes before what is used.
 struct Server::Parts {
-  Parts(const Catalog& catalog, std::span<const Asset> assets, const ServerSettings& settings, store::Database opened)
+  Parts(const Catalog& catalog, std::span<const Asset> assets, const ServerSettings& settings, store::Database opened,
+        Log its_log, Course its_course)
       : address(settings.address),
         data(settings.data),
         database(std::move(opened)),
         games(database),
         bots(database),
-        log(Log::to_file(settings.data / "turno.log")),
+        log(std::move(its_log)),
         connections(settings.connections),
         loop(context),
         quick(settings.quick),
         deep(settings.deep),
         registered(open_bots(settings)),
+        course(std::move(its_course)),
         lobby(
             catalog, games, quick, loop, settings.lobby,
             [this](const std::string& id, const std::string& message) {
               log.warn("trouble", {{"game", id}, {"message", message}});
             },
             registered.get()),
-        api(catalog, lobby, quick, loop, StaticFiles(assets), settings.api, registered.get()) {}
+        api(catalog, lobby, quick, loop, StaticFiles(assets), settings.api, registered.get(), open_course(settings)) {}
 
   std::unique_ptr<const RegisteredBots> open_bots(const ServerSettings& settings) {
     if (!settings.make_pool) return nullptr;
     rooms.emplace(loop, settings.make_pool, settings.bots);
     return std::make_unique<const RegisteredBots>(bots, *rooms);
+  }
+
+  CourseApi* open_course(const ServerSettings& settings) {
+    if (!course.office) return nullptr;
+    return &course_api.emplace(loop, *course.office, log, course.token.hash, settings.course_limits);
   }
 
   void accept();
@@ -141,6 +169,8 @@ struct Server::Parts {
   Thinkers deep;
   std::optional<BotRooms> rooms;
   std::unique_ptr<const RegisteredBots> registered;  // none: bots are not offered
+  Course course;
+  std::optional<CourseApi> course_api;
   Lobby lobby;
   Api api;
   Service service{api, lobby, deep, loop, log, connections};
@@ -180,7 +210,10 @@ tl::expected<std::unique_ptr<Server>, std::string> Server::open(const Catalog& c
   auto database = store::Database::open(settings.data);
   if (!database) return tl::unexpected(database.error());
   allow_open_files(settings.connections.all + files_of_a_bot * settings.bots.bots + other_files);
-  auto parts = std::make_unique<Parts>(catalog, assets, settings, *std::move(database));
+  const Log log = Log::to_file(settings.data / "turno.log");
+  auto course = Course::open(catalog, settings, log);
+  if (!course) return tl::unexpected(course.error());
+  auto parts = std::make_unique<Parts>(catalog, assets, settings, *std::move(database), log, *std::move(course));
   if (const auto listening = listen(parts->acceptor, settings); !listening) return tl::unexpected(listening.error());
   return std::unique_ptr<Server>(new Server(std::move(parts)));
 }
@@ -196,6 +229,8 @@ std::string Server::url() const {
       at.is_unspecified() ? "localhost" : (at.is_v6() ? "[" + at.to_string() + "]" : at.to_string());
   return fmt::format("http://{}:{}/", host, port());
 }
+
+const std::optional<std::string>& Server::new_instructor_token() const { return parts_->course.token.made; }
 
 void Server::run(const std::stop_token& stop) {
   Parts& parts = *parts_;

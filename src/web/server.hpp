@@ -15,6 +15,7 @@
 #include "web/api.hpp"
 #include "web/bot_rooms.hpp"
 #include "web/connections.hpp"
+#include "web/course_service.hpp"
 #include "web/lobby.hpp"
 #include "web/static_files.hpp"
 #include "web/thinkers.hpp"
@@ -30,6 +31,9 @@ struct ServerSettings {
   ThinkerSettings deep;   // analyses, reviews, studies
   BotRoomSettings bots;   // the registered ones
   MakePool make_pool;     // how they are started; none: they are not offered
+  CourseService course;   // where the data folder has one
+  CourseLimits course_limits;
+  bool new_instructor_token = false;  // another one, though there is one
   LobbySettings lobby;
   ApiSettings api;
 };
@@ -48,9 +52,11 @@ class Server {
 
   std::string url() const;
   std::uint16_t port() const;
+  const std::optional<std::string>& new_instructor_token() const;  // to be told once, where one was made
   void run(const std::stop_token& stop);
 
  private:
+  struct Course;
   struct Parts;
   explicit Server(std::unique_ptr<Parts> parts);
 

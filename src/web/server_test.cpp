@@ -17,6 +17,7 @@
 #include <filesystem>
 #include <thread>
 
+#include "web/course_example.hpp"
 #include "web/http.hpp"
 
 namespace turno::web {
@@ -49,9 +50,11 @@ class Running {
     settings.lobby.pace = std::chrono::milliseconds(0);
     server_ = std::move(Server::open(catalog_, assets_, settings).value());
     port = server_->port();
+    token = server_->new_instructor_token();
     thread_ = std::jthread([this](const std::stop_token& stop) { server_->run(stop); });
   }
   std::uint16_t port = 0;
+  std::optional<std::string> token;  // of a course's instructor
 
  private:
   Catalog catalog_ = shipped_games();
@@ -67,10 +70,12 @@ class Client {
   }
 
   http::response<http::string_body> ask(http::verb verb, const std::string& target, const std::string& body = "",
-                                        const std::string& origin = "") {
+                                        const std::string& origin = "", const std::string& code = "") {
     http::request<http::string_body> request{verb, target, 11};
     request.set(http::field::host, "localhost");
-    request.set(http::field::content_type, "application/json");
+    const bool is_file = target.starts_with("/api/course/files");
+    request.set(http::field::content_type, is_file ? "application/octet-stream" : "application/json");
+    if (!code.empty()) request.set(http::field::authorization, "Bearer " + code);
     if (!origin.empty()) request.set(http::field::origin, origin);
     request.body() = body;
     request.prepare_payload();
@@ -307,6 +312,84 @@ TEST(Server, SurvivesThousandsOfBadRequests) {
   EXPECT_GT(sent, 3000);
   EXPECT_GT(refused, 45);
   EXPECT_EQ(Client(server.port).ask(http::verb::get, "/").body(), "page");
+}
+
+ServerSettings settings_in(const test::CourseFolder& folder) {
+  ServerSettings settings;
+  settings.data = folder.path;
+  settings.api.guard.hosts = local_hosts();
+  return settings;
+}
+
+TEST(Server, MakesTheInstructorsTokenOnceAndKeepsAHash) {
+  const test::CourseFolder folder;
+  const auto opens = [](const Running& server, const std::string& token) {
+    return Client(server.port).ask(http::verb::get, "/api/course/roster", "", "", token).result_int() == 200U;
+  };
+  std::string first;
+  {
+    const Running server(settings_in(folder));
+    first = server.token.value();
+    EXPECT_TRUE(opens(server, first));
+    EXPECT_FALSE(opens(server, first + "x"));
+  }
+  using std::filesystem::perms;
+  EXPECT_EQ(std::filesystem::status(folder.path / "instructor.hash").permissions(),
+            perms::owner_read | perms::owner_write);
+  {
+    const Running server(settings_in(folder));
+    EXPECT_FALSE(server.token);
+    EXPECT_TRUE(opens(server, first));
+  }
+  ServerSettings another = settings_in(folder);
+  another.new_instructor_token = true;
+  const Running server(another);
+  EXPECT_FALSE(opens(server, first));
+  EXPECT_TRUE(opens(server, server.token.value()));
+}
+
+TEST(Server, ReadsFilesOfACourseUpToTheirSize) {
+  const test::CourseFolder folder;
+  const Running server(settings_in(folder));
+  const auto sent = [&](const std::string& path, std::size_t size) {
+    return Client(server.port).ask(http::verb::post, path, std::string(size, 'x')).result_int();
+  };
+  EXPECT_EQ(sent("/api/course/files?name=x.cl", std::size_t{256} << 10U), 503U);  // there is no sandbox here
+  EXPECT_EQ(sent("/api/course/files?name=x.cl", (std::size_t{256} << 10U) + 1), 413U);
+  EXPECT_EQ(sent("/api/look", (std::size_t{64} << 10U) + 1), 413U);
+  EXPECT_EQ(sent("/api/look?/api/course/files", (std::size_t{64} << 10U) + 1), 413U);
+  EXPECT_EQ(
+      Client(server.port)
+          .raw("POST /api/course/files?name=x.cl HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+               "Content-Length: 2\r\n\r\n{}")
+          .substr(0, 12),
+      "HTTP/1.1 415");
+  // It is told before all of it has come.
+  EXPECT_EQ(Client(server.port)
+                .raw("POST /api/course/files HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000000\r\n\r\nx")
+                .substr(0, 12),
+            "HTTP/1.1 413");
+}
+
+TEST(Server, HasCallsOfACourseOnlyWhereThereIsOne) {
+  const Folder without;
+  const test::CourseFolder with;
+  const Running empty(settings_in(without));
+  const Running full(settings_in(with));
+  EXPECT_EQ(Client(empty.port).ask(http::verb::get, "/api/course").result_int(), 404U);
+  EXPECT_EQ(Client(full.port).ask(http::verb::get, "/api/course").result_int(), 200U);
+  EXPECT_EQ(Json::parse(Client(empty.port).ask(http::verb::get, "/api/catalog").body())["course"], nullptr);
+  EXPECT_EQ(Json::parse(Client(full.port).ask(http::verb::get, "/api/catalog").body())["course"], "Mancala <2026>");
+  EXPECT_EQ(Client(full.port).ask(http::verb::get, "/course/hand-in").result_int(), 200U);
+}
+
+TEST(Server, SaysWhatIsWrongInCourseToml) {
+  const test::CourseFolder folder;
+  std::ofstream(folder.path / "course.toml", std::ios::app) << "\nnonsense = 1\n";
+  const Catalog catalog = shipped_games();
+  const auto server = Server::open(catalog, {}, settings_in(folder));
+  ASSERT_FALSE(server);
+  EXPECT_NE(server.error().find("nonsense"), std::string::npos) << server.error();
 }
 
 TEST(Server, SaysWhyItCannotListen) {

@@ -9,7 +9,8 @@ constexpr std::string_view page = "/index.html";
 constexpr std::string_view hashed = "/assets/";  // names that change with the contents
 
 bool is_page(std::string_view path) {
-  return path == "/" || path == "/analyse" || path == "/study" || path.rfind("/game/", 0) == 0;
+  return path == "/" || path == "/analyse" || path == "/study" || path == "/course" || path == "/course/hand-in" ||
+         path == "/course/instructor" || path.rfind("/game/", 0) == 0;
 }
 
 }  // namespace

@@ -4,57 +4,18 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
-#include <random>
 #include <sstream>
 
-#include "data_folder.hpp"
 #include "pseudo_terminal.hpp"
-#include "turno.hpp"
+#include "tournament_command.hpp"
 
 namespace turno {
 namespace {
 
+using test::bot;
 using test::Finished;
-
-std::string bot(const std::string& mode) { return fmt::format("ugi(time=60s):{}/test_bot {}", TURNO_BIN, mode); }
-
-class TournamentCommand : public ::testing::Test {
- protected:
-  std::string path(const std::string& name) const { return (folder.path() / name).string(); }
-
-  // A file with these players, named a, b, c, ...
-  std::string file(const std::string& name, const std::vector<std::string>& players, const std::string& head) const {
-    std::ofstream toml(path(name));
-    toml << head << "\n";
-    for (std::size_t i = 0; i < players.size(); ++i)
-      toml << fmt::format("[[player]]\nname = \"{}\"\nplayer = \"{}\"\n", static_cast<char>('a' + i), players[i]);
-    return path(name);
-  }
-
-  Finished tournament(const std::string& words, const std::string& data = "data") const {
-    return test::run(fmt::format("turno tournament {} --data {}", words, path(data)));
-  }
-  std::string fine(const std::string& words, const std::string& data = "data") const {
-    const Finished finished = tournament(words, data);
-    EXPECT_EQ(finished.exit_code, 0) << words << "\n" << finished.err;
-    return finished.out;
-  }
-
-  // Of each game that is safe: its id and its moves.
-  std::map<std::string, std::string> games(const std::string& name, const std::string& data) const {
-    std::istringstream lines(fine("export " + name + " --records", data));
-    std::map<std::string, std::string> all;
-    for (std::string line; std::getline(lines, line);) {
-      const auto json = nlohmann::json::parse(line);
-      all[json["players"].dump() + json["seed"].dump()] = json["moves"].dump();
-    }
-    return all;
-  }
-
-  test::DataFolder folder;
-};
-
-constexpr std::string_view quick = "game = \"kalah\"\nopening-moves = 2\nconcurrency = 2";
+using test::quick;
+using test::TournamentCommand;
 
 TEST_F(TournamentCommand, RunsShowsExportsAndVerifies) {
   const std::string toml = file("spring.toml", {"first", "alphabeta(depth=3)", "random"}, std::string(quick));
@@ -94,41 +55,6 @@ TEST_F(TournamentCommand, TellsScriptsInLinesOfJson) {
   }
   EXPECT_EQ(events, (std::map<std::string, int>{{"game", 6}, {"standings", 1}, {"trouble", 1}}));
   EXPECT_EQ(last["complete"], true);
-}
-
-// Killed at random instants again and again, it ends with the same games and the same table as undisturbed, and at no
-// time is a finished game lost or another in its place.
-TEST_F(TournamentCommand, SurvivesKillsAtAnyInstant) {
-  const std::string mark = fmt::format("good killed-with-turno-{}", getpid());
-  const std::vector<std::string> players{"alphabeta(depth=7)", "alphabeta(depth=6,eval=kalimon)", "random", bot(mark)};
-  const std::string toml = file("cup.toml", players, std::string(quick) + "\nrounds = 20");
-  const std::string undisturbed = fine("run " + toml, "whole");
-  std::mt19937 random(7);
-  std::map<std::string, std::string> safe;
-  int kills = 0;
-  for (bool is_done = false; !is_done; ++kills) {
-    ASSERT_LT(kills, 400);
-    const double seconds =
-        0.0001 * static_cast<double>(1 + random() % 800) * (1 + kills / 10.0);  // slow builds get on too
-    const bool has_begun = std::filesystem::exists(path("data") + "/turno.db") &&
-                           tournament("list").out.find("cup: ") != std::string::npos;
-    const Finished finished = test::run(fmt::format("timeout -s KILL {} turno tournament {} --quiet --data {}", seconds,
-                                                    has_begun ? "resume cup" : "run " + toml, path("data")));
-    is_done = finished.exit_code == 0;
-    if (!std::filesystem::exists(path("data") + "/turno.db") || tournament("list").out.empty()) continue;
-    const auto now = games("cup", "data");
-    for (const auto& [id, moves] : safe) {
-      ASSERT_TRUE(now.contains(id));
-      ASSERT_EQ(now.at(id), moves);
-    }
-    safe = now;
-  }
-  EXPECT_GT(kills, 3);
-  EXPECT_EQ(safe.size(), 240U);
-  EXPECT_EQ(games("cup", "whole"), safe);
-  EXPECT_EQ(fine("standings cup"), undisturbed);
-  EXPECT_EQ(test::run("turno verify --data " + path("data")).exit_code, 0);
-  EXPECT_EQ(test::run(fmt::format("pgrep -f 'test_bo[t] {}'", mark)).out, "");
 }
 
 TEST_F(TournamentCommand, StopsInOrderAndSaysHowToGoOn) {

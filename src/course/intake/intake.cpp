@@ -11,18 +11,17 @@
 #include "course/intake/lisp_host.hpp"
 #include "course/intake/samples.hpp"
 #include "course/intake/scratch_file.hpp"
+#include "course/intake/speed.hpp"
 #include "course/intake/trial_games.hpp"
 #include "course/submission_name.hpp"
 #include "course/vetting/source_text.hpp"
 #include "course/vetting/vet.hpp"
-#include "play/process/beside.hpp"
 
 namespace turno::course {
 namespace {
 
 using Taken = tl::expected<Step, std::string>;
 
-constexpr std::string_view calibration_file = "bueno.cl";
 constexpr int most_measurements = 3;
 
 Step refused(std::string name, std::string why, int line = 0) {
@@ -40,9 +39,7 @@ std::string package_named(std::string_view file) {
 Step look_at_name(const Submission& submission) {
   const auto name = parse_submission_name(submission.name);
   if (!name) return refused("name", name.error());
-  return {"name", Outcome::Accepted,
-          fmt::format("group {}, pair {:02}, player {}, code {}, {:02}.{:02}.", name->group, name->pair, name->player,
-                      name->code, name->day, name->month)};
+  return {"name", Outcome::Accepted, name->in_words()};
 }
 
 Step look_at_forms(std::string_view text, const std::string& package) {
@@ -55,11 +52,6 @@ Step look_at_forms(std::string_view text, const std::string& package) {
   return step;
 }
 
-double microseconds(std::chrono::nanoseconds time, std::size_t count) {
-  return std::chrono::duration<double, std::micro>(time).count() / static_cast<double>(count);
-}
-
-// One look at one submission: what one step has found the next ones use.
 class Examination {
  public:
   Examination(const Submission& submission, const IntakeSettings& settings, const IntakeRoom& room,
@@ -105,17 +97,18 @@ class Examination {
     return {};
   }
 
-  Taken load(LispHost& host) const {
+  Taken load(LispHost& host) {
     const auto about = host.about(stop_);
     if (!about) return refused("loading", about.error());
     if (about->package != package_named(submission_.name))
       return refused("loading", fmt::format("its package is {}, not {} as the file's name says", about->package,
                                             package_named(submission_.name)));
     if (!about->alias) return refused("loading", "*alias* has no value that is a name");
+    judgement_.alias = *about->alias;
     return Step{"loading", Outcome::Accepted, fmt::format("package {}, alias {}", about->package, *about->alias)};
   }
 
-  Taken value_samples(LispHost& host) const {
+  Taken value_samples(LispHost& host) {
     std::size_t positions = 0;
     std::uint64_t number = 0;
     for (const auto& moves : sample_games(*room_.game, settings_.sample_games, settings_.seed)) {
@@ -126,43 +119,28 @@ class Examination {
     return Step{"sample positions", Outcome::Accepted, fmt::format("{} have a number each", positions)};
   }
 
-  // Once more where it would be too slow: who is near the limit shall not fall by somebody else's work on this machine.
-  Taken measure(LispHost& host) const {
+  // Once more where it would be too slow, or close to it: nobody shall fall or be warned by somebody else's work on
+  // this machine.
+  Taken measure(LispHost& host) {
     Taken measured = measure_once(host);
     for (int tries = 1; tries < most_measurements; ++tries)
-      if (measured && measured->outcome != Outcome::Accepted && !stop_.stop_requested()) measured = measure_once(host);
+      if (measured && (measured->outcome != Outcome::Accepted || measured->warns) && !stop_.stop_requested())
+        measured = measure_once(host);
     return measured;
   }
 
-  // In turns with bueno, so that whatever else the machine does slows both.
-  Taken measure_once(LispHost& host) const {
-    const auto path = beside_turno(calibration_file);
-    if (!std::filesystem::exists(path))
-      return tl::unexpected(fmt::format("{} is missing: it belongs beside turno", path.string()));
-    auto bueno = LispHost::start(path, *room_.game, settings_.depth, room_.sandbox, stop_);
-    if (!bueno) return tl::unexpected(bueno.error());
-    const auto turns = sample_turns(*room_.game, settings_.sample_turns, settings_.seed);
-    std::chrono::nanoseconds own{0};
-    std::chrono::nanoseconds others{0};
-    std::uint64_t number = settings_.sample_games;
-    for (const auto& moves : turns) {
-      const std::uint64_t seed = fold(settings_.seed, ++number);
-      const auto time = host.time_turn(*room_.game, moves, settings_.depth, seed, stop_);
-      if (!time) return refused("speed", time.error());
-      const auto calibration = bueno->time_turn(*room_.game, moves, settings_.calibration_depth, seed, stop_);
-      if (!calibration) return tl::unexpected(fmt::format("bueno: {}", calibration.error()));
-      own += *time;
-      others += *calibration;
-    }
-    bueno->evaluator()->quit();
-    return judged_speed(own, others, turns.size());
+  Taken measure_once(LispHost& host) {
+    const auto speed = measure_speed(host, settings_, room_, stop_);
+    if (speed) return judged_speed(*speed);
+    if (speed.error().is_the_files) return refused("speed", speed.error().why);
+    return tl::unexpected(speed.error().why);
   }
 
-  Step judged_speed(std::chrono::nanoseconds own, std::chrono::nanoseconds others, std::size_t turns) const {
-    const double share = static_cast<double>(own.count()) / static_cast<double>(std::max<long>(1, others.count()));
+  Step judged_speed(const Speed& speed) const {
+    const double share = speed.share();
     std::string found =
         fmt::format("{:.1f} % of bueno's time at depth {} ({:.0f} µs and {:.0f} µs a move)", 100 * share,
-                    settings_.calibration_depth, microseconds(own, turns), microseconds(others, turns));
+                    settings_.calibration_depth, speed.own_microseconds(), speed.calibration_microseconds());
     if (share > settings_.most_time)
       return refused("speed", fmt::format("{}; at most {:.0f} % are allowed", found, 100 * settings_.most_time));
     Step step{"speed", Outcome::Accepted, std::move(found)};
@@ -173,23 +151,12 @@ class Examination {
     return step;
   }
 
-  Taken play(LispHost& host) const {
+  Taken play(LispHost& host) {
+    if (settings_.opponent.empty()) return Step{"games", Outcome::Accepted, "none are asked for"};
     const std::string opponent = fmt::format("{}(depth={})", settings_.opponent, settings_.depth);
     const auto games = play_trial_games(room_.game, host.evaluator(), opponent, fold(settings_.seed, 0), stop_);
     if (!games) return tl::unexpected(games.error());
-    Step step{"games", Outcome::Accepted, ""};
-    std::vector<std::string> told;
-    for (const auto& [side, margin, forfeit] : *games) {
-      const std::string_view as = side == Side::First ? "First" : "Second";
-      told.push_back(margin == 0 ? fmt::format("drawn as {}", as)
-                                 : fmt::format("{} as {} by {}", margin > 0 ? "won" : "lost", as, std::abs(margin)));
-      if (margin >= 0) continue;
-      step.outcome = Outcome::Disqualified;
-      step.reasons.push_back({forfeit.empty() ? fmt::format("{} against {}", told.back(), opponent)
-                                              : fmt::format("{} against {}, {}", told.back(), opponent, forfeit)});
-    }
-    step.found = fmt::format("against {}: {}", opponent, fmt::join(told, ", "));
-    return step;
+    return judge_trial_games(*games, opponent, MayLose::No);
   }
 
   const Submission& submission_;

@@ -17,14 +17,14 @@ namespace turno::course {
 
 // What a course asks of a submission beyond the rules of vetting.
 struct IntakeSettings {
-  int depth = 2;                  // at which its players play
-  double most_time = 0.5;         // of what bueno takes at calibration_depth
-  double much_time = 0.4;         // from here on it is warned
-  int calibration_depth = 4;      //
-  std::size_t sample_games = 25;  // in which every position is valued
-  std::size_t sample_turns = 24;  // for the measurement of time
-  std::uint64_t seed = 1;         // of samples and games; who knows it can tell the intake from real games
-  std::string opponent = "regular";
+  int depth = 2;                     // at which its players play
+  double most_time = 0.5;            // of what bueno takes at calibration_depth
+  double much_time = 0.4;            // from here on it is warned
+  int calibration_depth = 4;         //
+  std::size_t sample_games = 25;     // in which every position is valued
+  std::size_t sample_turns = 24;     // for the measurement of time
+  std::uint64_t seed = 1;            // of samples and games; who knows it can tell the intake from real games
+  std::string opponent = "regular";  // empty: no games are played
 };
 
 // A file as it came in.

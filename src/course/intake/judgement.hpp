@@ -38,7 +38,8 @@ struct Step {
 
 // The steps that were taken: after one that does not accept, those that need it are left out.
 struct Judgement {
-  std::vector<Step> steps;
+  std::vector<Step> steps = {};
+  std::string alias = {};  // what the player calls itself; empty where it has not got so far
 
   Outcome outcome() const {
     Outcome worst = Outcome::Accepted;

@@ -61,16 +61,14 @@ tl::expected<std::vector<double>, std::string> LispHost::value(const AnyGame& ga
   return std::move(valued->values);
 }
 
-tl::expected<void, std::string> LispHost::value_game(const AnyGame& game, std::span<const Move> moves,
-                                                     std::uint64_t seed, const std::stop_token& stop) {
+tl::expected<std::vector<double>, std::string> LispHost::value_game(const AnyGame& game, std::span<const Move> moves,
+                                                                    std::uint64_t seed, const std::stop_token& stop) {
   std::vector<std::string> positions;
   for (std::size_t count = 0; count <= moves.size(); ++count)
     positions.push_back(game.look(moves.first(count)).position);
   const View last = game.look(moves);
   const RootContext context{last.points, last.accumulated.value_or(Points{}), seed, moves.size()};
-  const auto values = value(game, context, positions, stop);
-  if (!values) return tl::unexpected(values.error());
-  return {};
+  return value(game, context, positions, stop);
 }
 
 tl::expected<std::chrono::nanoseconds, std::string> LispHost::time_turn(const AnyGame& game,

@@ -34,8 +34,8 @@ class LispHost {
   tl::expected<About, std::string> about(const std::stop_token& stop);
 
   // Values every position of a game, that of the start and the last one too.
-  tl::expected<void, std::string> value_game(const AnyGame& game, std::span<const Move> moves, std::uint64_t seed,
-                                             const std::stop_token& stop);
+  tl::expected<std::vector<double>, std::string> value_game(const AnyGame& game, std::span<const Move> moves,
+                                                            std::uint64_t seed, const std::stop_token& stop);
 
   // Looks ahead after these moves, and tells the processor time that the host took for it (where the system does not
   // tell that, the time).

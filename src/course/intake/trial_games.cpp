@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
+#include <vector>
+
 #include "play/player_text.hpp"
 #include "play/process/program_player.hpp"
 
@@ -34,6 +37,22 @@ tl::expected<std::array<TrialGame, 2>, std::string> play_trial_games(const std::
     games.at(index_of(side)) = trial_game_of(play_game(live, players, stop), side);
   }
   return games;
+}
+
+Step judge_trial_games(const std::array<TrialGame, 2>& games, std::string_view opponent, MayLose may_lose) {
+  Step step{"games", Outcome::Accepted, ""};
+  std::vector<std::string> told;
+  for (const auto& [side, margin, forfeit] : games) {
+    const std::string_view as = side == Side::First ? "First" : "Second";
+    told.push_back(margin == 0 ? fmt::format("drawn as {}", as)
+                               : fmt::format("{} as {} by {}", margin > 0 ? "won" : "lost", as, std::abs(margin)));
+    if (margin >= 0 || (forfeit.empty() && may_lose == MayLose::Yes)) continue;
+    step.outcome = Outcome::Disqualified;
+    step.reasons.push_back({forfeit.empty() ? fmt::format("{} against {}", told.back(), opponent)
+                                            : fmt::format("{} against {}, {}", told.back(), opponent, forfeit)});
+  }
+  step.found = fmt::format("against {}: {}", opponent, fmt::join(told, ", "));
+  return step;
 }
 
 }  // namespace turno::course

@@ -5,8 +5,10 @@
 #include <memory>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <tl/expected.hpp>
 
+#include "course/intake/judgement.hpp"
 #include "engine/any_game.hpp"
 #include "play/play_game.hpp"
 #include "play/process/program.hpp"
@@ -25,5 +27,9 @@ tl::expected<std::array<TrialGame, 2>, std::string> play_trial_games(const std::
                                                                      const std::shared_ptr<Program>& program,
                                                                      const std::string& opponent, std::uint64_t seed,
                                                                      const std::stop_token& stop);
+
+// Who loses one of the two is disqualified, unless that may be; who forfeits one, in any case.
+enum class MayLose : bool { No, Yes };
+Step judge_trial_games(const std::array<TrialGame, 2>& games, std::string_view opponent, MayLose may_lose);
 
 }  // namespace turno::course

@@ -11,8 +11,11 @@ namespace {
 
 constexpr std::ptrdiff_t most_of_a_severity = 100;
 
+// In one line: names may hold any character.
 std::string worded(Breach breach, std::string_view subject) {
-  return fmt::format(fmt::runtime(verdict_on(breach).words), subject);
+  std::string words = fmt::format(fmt::runtime(verdict_on(breach).words), subject);
+  std::replace(words.begin(), words.end(), '\n', ' ');
+  return words;
 }
 
 }  // namespace

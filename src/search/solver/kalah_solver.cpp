@@ -22,7 +22,7 @@ constexpr std::uint64_t guess_nodes = 300'000;
 constexpr std::uint64_t guess_from_positions = 100'000'000;
 constexpr std::size_t guess_memory = std::size_t{8} << 20U;
 
-// Measured on Kalah(6,3), (6,4) and (6,5): an endgame table of so many positions is built in a part of the time that
+// Measured on Kalah(6,3) and (6,4): an endgame table of so many positions is built in a part of the time that
 // the search over it takes, and the search remembers so many bytes a position of it.
 constexpr double table_exponent = 1.27;
 constexpr double table_factor = 3.7e-8;
@@ -45,9 +45,9 @@ bool KalahSolver::solves(const kalah::Rules& rules) {
   return SowingTable::has_tables(rules) && SowingIndex::make(rules.pits, rules.total()).has_value();
 }
 
-KalahSolver::KalahSolver(const Game& game, const SolverSettings& settings)
+KalahSolver::KalahSolver(const Game& game, SolverSettings settings)
     : game_(game),
-      settings_(settings),
+      settings_(std::move(settings)),
       sowing_({game.rules().pits}, game.rules().total()),
       index_(SowingIndex::make(game.rules().pits, game.rules().total()).value()) {}
 
@@ -81,7 +81,7 @@ tl::expected<void, std::string> KalahSolver::prepare(int seeds, Course& course) 
   const double wanted = std::max(least_wanted, table_factor * std::pow(all, table_exponent));
   const std::size_t memory = settings_.memory.value_or(default_memory);
   const auto bytes = static_cast<std::size_t>(std::min(wanted, static_cast<double>(memory) / 2));
-  if (const auto fine = find_table(SowingTable::seeds_within(game_.rules(), bytes), course); !fine) return fine;
+  if (auto fine = find_table(SowingTable::seeds_within(game_.rules(), bytes), course); !fine) return fine;
   const std::size_t in_memory = used_table_->file ? 0 : endgames_->values().size();
   const std::size_t left = std::max(memory - std::min(memory, in_memory), least_remembered);
   const std::size_t to_remember =

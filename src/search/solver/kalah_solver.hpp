@@ -29,7 +29,7 @@ class KalahSolver {
 
   static bool solves(const kalah::Rules& rules);
 
-  KalahSolver(const Game& game, const SolverSettings& settings);
+  KalahSolver(const Game& game, SolverSettings settings);
 
   // An error is that of a table on disk that cannot be believed.
   tl::expected<Solution, std::string> solve(const Position& at, const SolveLimits& limits, const std::stop_token& stop,

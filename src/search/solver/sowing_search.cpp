@@ -78,7 +78,7 @@ inline SowingSearch::Range SowingSearch::known_of(const Child& child) const {
   const Node& next = child.node;
   Range found{-next.seeds, next.seeds};
   if (next.seeds <= shared_.known_seeds) {
-    const int value = shared_.values[next.number];
+    const int value = shared_.values[next.number];  // NOLINT(bugprone-signed-char-misuse): a number
     found = {value, value};
   } else if (const auto known = shared_.table.find(next.key)) {
     found = {2 * static_cast<int>(known->low) - next.seeds, 2 * static_cast<int>(known->high) - next.seeds};
@@ -152,8 +152,8 @@ int SowingSearch::search(const Node& node, int bound) {
   // 6. The others, best first.
   const bool shares = shared_.busy != nullptr && seeds >= shared_.known_seeds + share_from_seeds;
   for (std::size_t i = 0; i < open; ++i) {
-    const auto first = children.begin() + static_cast<std::ptrdiff_t>(i);
-    const auto last = children.begin() + static_cast<std::ptrdiff_t>(open);
+    auto* const first = children.begin() + static_cast<std::ptrdiff_t>(i);
+    auto* const last = children.begin() + static_cast<std::ptrdiff_t>(open);
     std::iter_swap(first,
                    std::max_element(first, last, [](const Child& a, const Child& b) { return a.order < b.order; }));
     Child& child = children[i];

@@ -28,12 +28,12 @@ struct SowingRows {
 struct SowingShared {
   kalah::Rules rules;
   const sowing::PackedSowing& sowing;
-  const SowingIndex& index;   // of all positions that can come up
-  const std::int8_t* values;  // by number, of positions with at most `known_seeds`
-  int known_seeds;
+  const SowingIndex& index;             // of all positions that can come up
+  const std::int8_t* values = nullptr;  // by number, of positions with at most `known_seeds`
+  int known_seeds = 0;
   BoundsTable& table;
   SolveWatch& watch;
-  Busy* busy;  // where there are several threads
+  Busy* busy = nullptr;  // where there are several threads
 };
 
 // The search of one thread, which proves by how much the side to move wins what is still to be won: the change of the
@@ -57,13 +57,13 @@ class SowingSearch {
   bool stopped() const { return stopped_.load(std::memory_order_relaxed); }
 
  private:
-  struct Node {
+  struct Node {  // NOLINT(cppcoreguidelines-pro-type-member-init): made by the million
     SowingRows rows;
     std::uint64_t number;
     BoundsTable::Key key;  // where it is not in the endgame table
     int seeds;
   };
-  struct Child {
+  struct Child {  // NOLINT(cppcoreguidelines-pro-type-member-init): likewise
     Node node;
     int gain;
     int order;

@@ -13,6 +13,7 @@
 #include <cstring>
 #include <limits>
 #include <memory>
+#include <span>
 #include <string_view>
 #include <system_error>
 #include <utility>
@@ -66,13 +67,12 @@ tl::unexpected<std::string> refused(const std::filesystem::path& path, std::stri
   return tl::unexpected(fmt::format("{}: {}; delete it, or build it anew with turno tables build", path.string(), why));
 }
 
-bool write_bytes(int descriptor, const char* bytes, std::size_t size) {
-  while (size > 0) {
-    const ssize_t written = write(descriptor, bytes, std::min(size, std::size_t{1} << 30U));
+bool write_bytes(int descriptor, std::span<const std::byte> bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = write(descriptor, bytes.data(), std::min(bytes.size(), std::size_t{1} << 30U));
     if (written < 0 && errno == EINTR) continue;
     if (written <= 0) return false;
-    bytes += written;
-    size -= static_cast<std::size_t>(written);
+    bytes = bytes.subspan(static_cast<std::size_t>(written));
   }
   return true;
 }
@@ -142,9 +142,8 @@ tl::expected<void, std::string> write_table(const std::filesystem::path& path, c
     const TableDescriptor file(open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, owner_and_readers));
     if (!file.is_open()) return table_failed("write", path);
     const auto values = table.values();
-    if (!write_bytes(file.number(), page.data(), page.size()) ||
-        !write_bytes(file.number(), reinterpret_cast<const char*>(values.data()), values.size()) ||
-        fsync(file.number()) != 0)
+    if (!write_bytes(file.number(), std::as_bytes(std::span(page))) ||
+        !write_bytes(file.number(), std::as_bytes(std::span(values))) || fsync(file.number()) != 0)
       return give_up();
   }
   if (std::rename(beside.c_str(), path.c_str()) != 0) return give_up();

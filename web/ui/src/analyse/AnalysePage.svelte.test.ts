@@ -20,7 +20,7 @@ const props: { text: string | null; ply: number | null } = $state({ text: null, 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  vi.mocked(catalog).mockResolvedValue({ version: '', games: [] });
+  vi.mocked(catalog).mockResolvedValue({ version: '', games: [], course: null });
   vi.mocked(look).mockImplementation(() => new Promise((resolve) => {
     answer = async (view) => {
       resolve(view);

@@ -1,46 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import type { ReviewedMove, Side } from '../api/types';
+import { reviewedMove } from './fixtures';
 import { areaPath, GRAPH, graphPoints, graphScale, linePath, plyAt } from './graph';
-
-const reviewed = (ply: number, mover: Side, first_ahead: number, played: number): ReviewedMove => ({
-  ply,
-  mover,
-  first_ahead,
-  played,
-  move: 'a',
-  best: 'a',
-  value: 0,
-  loss: 0,
-  proven: false,
-});
 
 const line = { moves: ['a', 'b', 'c'], over: false, margin: 0 };
 
 describe('points', () => {
-  it('take the last move from what it was worth for its mover', () => {
-    const review = [reviewed(0, 1, 2, 2), reviewed(2, 2, 3, -4)];
-    expect(graphPoints(line, review)).toEqual([
-      { ply: 0, ahead: 2 },
-      { ply: 2, ahead: 3 },
-      { ply: 3, ahead: 4 },
+  const review = [
+    reviewedMove({ ply: 0, before: 2, after: 1 }),
+    reviewedMove({ ply: 1, before: 1.5, after: 1.5, before_proven: true }),
+    reviewedMove({ ply: 2, mover: 2, before: 3, after: 4, after_proven: true }),
+  ];
+
+  it('are what the search of each position says, and for the last move what was said of it', () => {
+    expect(graphPoints(line, review).map(({ ply, ahead, proven }) => [ply, ahead, proven])).toEqual([
+      [0, 2, false],
+      [1, 1.5, true],
+      [2, 3, false],
+      [3, 4, true],
     ]);
+  });
+
+  it('know the move that led to them', () => {
+    expect(graphPoints(line, review).map(({ reviewed }) => reviewed?.ply)).toEqual([undefined, 0, 1, 2]);
   });
 
   it('end at the margin of a finished game', () => {
     const over = { ...line, over: true, margin: -6 };
-    expect(graphPoints(over, [reviewed(1, 1, 2, 2)]).at(-1)).toEqual({ ply: 3, ahead: -6 });
+    expect(graphPoints(over, review).at(-1)).toMatchObject({ ply: 3, ahead: -6, proven: true });
   });
 
   it('end with the review while it goes on', () => {
-    expect(graphPoints(line, [reviewed(0, 1, 2, 2)])).toHaveLength(1);
+    const over = { ...line, over: true, margin: -6 };
+    expect(graphPoints(over, review.slice(0, 1))).toHaveLength(2);
+    expect(graphPoints(over, review.slice(0, 1)).at(-1)).toMatchObject({ ply: 1, ahead: 1, proven: false });
     expect(graphPoints(line, [])).toEqual([]);
   });
 });
 
 describe('scale', () => {
   const points = [
-    { ply: 0, ahead: 3 },
-    { ply: 4, ahead: -7 },
+    { ply: 0, ahead: 3, proven: false },
+    { ply: 4, ahead: -7, proven: false },
   ];
   const scale = graphScale(points, 4);
 

@@ -4,17 +4,28 @@ import type { ReviewedMove, View } from '../api/types';
 export interface GraphPoint {
   ply: number;
   ahead: number;
+  proven: boolean;
+  /** The move that led here, as far as it was reviewed. */
+  reviewed?: ReviewedMove;
 }
 
-/** What a review knows of a game, ply by ply. Moves that were no choice change nothing. */
+/** What a review knows of a game, ply by ply. What a move leads to is best known from where it leads. */
 export function graphPoints(line: Pick<View, 'moves' | 'over' | 'margin'>, review: ReviewedMove[]): GraphPoint[] {
-  const points = review.map((move) => ({ ply: move.ply, ahead: move.first_ahead }));
-  const last = review.at(-1);
-  if (!last) return [];
-  const end = line.moves.length;
-  if (line.over) points.push({ ply: end, ahead: line.margin });
-  else if (last.ply + 1 === end) points.push({ ply: end, ahead: last.mover === 1 ? last.played : -last.played });
-  return points;
+  const first = review[0];
+  if (!first) return [];
+  const start = { ply: first.ply, ahead: first.before, proven: first.before_proven };
+  return [start, ...review.map((reviewed, index) => pointAfter(line, reviewed, review[index + 1]))];
+}
+
+function pointAfter(
+  line: Pick<View, 'moves' | 'over' | 'margin'>,
+  reviewed: ReviewedMove,
+  next: ReviewedMove | undefined,
+): GraphPoint {
+  const ply = reviewed.ply + 1;
+  if (next) return { ply, ahead: next.before, proven: next.before_proven, reviewed };
+  if (line.over && ply === line.moves.length) return { ply, ahead: line.margin, proven: true, reviewed };
+  return { ply, ahead: reviewed.after, proven: reviewed.after_proven, reviewed };
 }
 
 export const GRAPH = { width: 600, height: 180, left: 46, right: 10, top: 10, bottom: 22 };

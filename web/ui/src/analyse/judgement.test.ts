@@ -1,48 +1,23 @@
-import { describe, expect, it } from 'vitest';
-import type { ReviewedMove, Side } from '../api/types';
-import { judge, summaries, thresholdsOf } from './judgement';
+import { expect, it } from 'vitest';
+import { countOf, isLoss, leastLoss } from './judgement';
 
-const reviewed = (mover: Side, value: number, played: number): ReviewedMove => ({
-  ply: 0,
-  move: 'a',
-  best: 'b',
-  mover,
-  value,
-  played,
-  loss: value - played,
-  first_ahead: mover === 1 ? value : -value,
-  proven: false,
+it('has bounds that are shares of the typical margin', () => {
+  expect(leastLoss('inaccuracy', 30)).toBe(3);
+  expect(leastLoss('mistake', 30)).toBe(6);
+  expect(leastLoss('blunder', 30)).toBe(12);
 });
 
-describe('thresholds', () => {
-  it('are shares of the largest value, for either side', () => {
-    expect(thresholdsOf([reviewed(1, 20, 12), reviewed(2, 5, -30)])).toEqual({ inaccuracy: 3, mistake: 6, blunder: 12 });
-  });
-
-  it('are never so low that noise counts', () => {
-    expect(thresholdsOf([])).toEqual({ inaccuracy: 0.5, mistake: 1, blunder: 2 });
-  });
+it('has no bounds so low that noise counts', () => {
+  expect(leastLoss('inaccuracy', 1)).toBe(0.5);
+  expect(leastLoss('mistake', 1)).toBe(1);
+  expect(leastLoss('blunder', 1)).toBe(2);
 });
 
-it('judges a loss by the highest bound that it reaches', () => {
-  const thresholds = { inaccuracy: 1, mistake: 2, blunder: 4 };
-  expect([0, 0.9, 1, 2, 3.9, 4, 50].map((loss) => judge(loss, thresholds))).toEqual([
-    null,
-    null,
-    'inaccuracy',
-    'mistake',
-    'mistake',
-    'blunder',
-    'blunder',
-  ]);
+it('counts each judgement by itself', () => {
+  const side = { moves: 9, best: 3, average_loss: 1, accuracy: 80, inaccuracies: 3, mistakes: 2, blunders: 1 };
+  expect([countOf(side, 'inaccuracy'), countOf(side, 'mistake'), countOf(side, 'blunder')]).toEqual([3, 2, 1]);
 });
 
-it('sums up each side by itself', () => {
-  const [first, second] = summaries([reviewed(1, 10, 10), reviewed(1, 10, 8), reviewed(2, 4, -4)]);
-  expect(first).toEqual({ moves: 2, best: 1, averageLoss: 1, counts: { inaccuracy: 0, mistake: 1, blunder: 0 } });
-  expect(second).toEqual({ moves: 1, best: 0, averageLoss: 8, counts: { inaccuracy: 0, mistake: 0, blunder: 1 } });
-});
-
-it('has nothing to say of a side that had no choice', () => {
-  expect(summaries([])[0]).toMatchObject({ moves: 0, averageLoss: 0 });
+it('does not speak of losses that are none', () => {
+  expect([0, 0.04, 0.05, 3].map(isLoss)).toEqual([false, false, true, true]);
 });

@@ -2,22 +2,12 @@ import { expect, it } from 'vitest';
 import type { EngineAnswer, EngineQuestion } from '../api/types';
 import { kalahStart, viewOf } from '../boards/fixtures';
 import type { Engine, Listener } from '../engine/engine.svelte';
+import { reviewedMove } from './fixtures';
 import { Review } from './review.svelte';
 
 const line = (...moves: string[]) => viewOf(kalahStart, { game: 'game', moves });
 
-const answer = (ply: number): EngineAnswer => ({
-  type: 'review',
-  ply,
-  move: 'a',
-  mover: 1,
-  best: 'a',
-  value: 0,
-  played: 0,
-  loss: 0,
-  first_ahead: 0,
-  proven: false,
-});
+const answer = (ply: number): EngineAnswer => ({ type: 'review', ...reviewedMove({ ply }) });
 
 function reviewed(...plies: number[]) {
   const review = new Review();

@@ -12,7 +12,7 @@ export class ApiError extends Error {
   }
 }
 
-async function ask(path: string, init: RequestInit): Promise<Response> {
+export async function ask(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init);
   } catch (error) {
@@ -21,7 +21,7 @@ async function ask(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function answer<T>(response: Response): Promise<T> {
+export async function answer<T>(response: Response): Promise<T> {
   const body: unknown = await response.json().catch(() => null);
   if (response.ok && body !== null) return body as T;
   const message = (body as { error?: unknown } | null)?.error;

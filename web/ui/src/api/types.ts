@@ -123,6 +123,8 @@ export interface CatalogGame {
 export interface Catalog {
   version: string;
   games: CatalogGame[];
+  /** The name of the course that is held here. */
+  course: string | null;
 }
 
 export interface Evaluation {
@@ -219,16 +221,38 @@ export interface Analysis {
   ranking: RankedMove[];
 }
 
+export type Judgement = 'inaccuracy' | 'mistake' | 'blunder';
+
+/** How a side played: of its moves that were a choice. */
+export interface SideReview {
+  moves: number;
+  best: number;
+  average_loss: number;
+  accuracy: number | null;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+}
+
 export interface ReviewedMove {
   ply: number;
   move: string;
   mover: Side;
-  best: string;
-  value: number;
-  played: number;
+  choice: boolean;
+  /** What the best move leads to, as First minus Second, and what the move that was made does. */
+  before: number;
+  before_proven: boolean;
+  after: number;
+  after_proven: boolean;
+  /** For the mover. */
   loss: number;
-  first_ahead: number;
-  proven: boolean;
+  best: string;
+  line: string[];
+  accuracy: number;
+  judgement: Judgement | 'fine';
+  /** Up to this move. */
+  sides: Pair<SideReview>;
+  typical_margin: number;
 }
 
 export interface StudyResult {

@@ -6,6 +6,7 @@ function field(name: string, values: string, usual: string, size = false): RuleF
 
 export const aCatalog: Catalog = {
   version: '1.0.0',
+  course: null,
   games: [
     {
       name: 'kalah',

@@ -46,6 +46,7 @@ const en = {
   reviewHelp: 'The engine compares every move with the best one.',
   nothingToReview: 'Play some moves first.',
   summary: 'Summary of the review',
+  accuracy: 'Accuracy',
   bestMoves: 'Best moves',
   averageLoss: 'Average loss',
   partOf: (part: number, all: number) => `${part} of ${all}`,
@@ -53,14 +54,18 @@ const en = {
   judgements: { inaccuracy: 'Inaccuracies', mistake: 'Mistakes', blunder: 'Blunders' },
   whatCounts: 'What counts as a mistake?',
   lossExplained: 'The loss of a move is what the best move was worth more, in points of the final margin, as the engine sees it.',
-  sharesExplained: (largest: string) =>
-    `Games differ in how much is at stake, so the bounds are shares of the largest value in this review (${largest}):`,
+  accuracyExplained: (points: string) =>
+    `A move that gives nothing away has an accuracy of 100 %; every ${points} points that it gives away halve it. A player's accuracy is the mean of the moves that were a choice.`,
+  sharesExplained: (typical: string) =>
+    `Games differ in how much is at stake, so the bounds are shares of the typical margin of this game (${typical}):`,
   threshold: (name: string, percent: string, points: string) => `${name}: from ${percent} %, here a loss of ${points}`,
   graph: 'How far First is ahead, move by move',
   graphHelp: 'Above zero First is ahead, below zero Second. A click goes to that move.',
-  graphTable: 'The graph as a table',
+  moveByMove: 'Move by move',
   afterMove: 'After move',
   firstAhead: 'First ahead by',
+  lossColumn: 'Loss',
+  betterColumn: 'Better',
 
   sharing: 'Share and go on',
   copyLink: 'Copy link',
@@ -166,6 +171,7 @@ const es: typeof en = {
   reviewHelp: 'El motor compara cada jugada con la mejor.',
   nothingToReview: 'Juega primero algunas jugadas.',
   summary: 'Resumen de la revisión',
+  accuracy: 'Precisión',
   bestMoves: 'Mejores jugadas',
   averageLoss: 'Pérdida media',
   partOf: (part, all) => `${part} de ${all}`,
@@ -174,14 +180,18 @@ const es: typeof en = {
   whatCounts: '¿Qué cuenta como error?',
   lossExplained:
     'La pérdida de una jugada es lo que la mejor valía más, en puntos de la diferencia final, tal como la ve el motor.',
-  sharesExplained: (largest) =>
-    `No en todos los juegos hay lo mismo en juego: los límites son partes del mayor valor de esta revisión (${largest}):`,
+  accuracyExplained: (points) =>
+    `Una jugada que no regala nada tiene una precisión del 100 %; cada ${points} puntos que regala la reducen a la mitad. La precisión de un jugador es la media de las jugadas en que pudo elegir.`,
+  sharesExplained: (typical) =>
+    `No en todos los juegos hay lo mismo en juego: los límites son partes de la diferencia típica de este juego (${typical}):`,
   threshold: (name, percent, points) => `${name}: desde el ${percent} %, aquí una pérdida de ${points}`,
   graph: 'Ventaja de Primero, jugada a jugada',
   graphHelp: 'Por encima de cero va delante Primero, por debajo Segundo. Un clic va a esa jugada.',
-  graphTable: 'La gráfica como tabla',
+  moveByMove: 'Jugada a jugada',
   afterMove: 'Tras la jugada',
   firstAhead: 'Ventaja de Primero',
+  lossColumn: 'Pérdida',
+  betterColumn: 'Mejor',
 
   sharing: 'Compartir y seguir',
   copyLink: 'Copiar enlace',
@@ -287,6 +297,7 @@ const pt: typeof en = {
   reviewHelp: 'O motor compara cada jogada com a melhor.',
   nothingToReview: 'Jogue primeiro algumas jogadas.',
   summary: 'Resumo da revisão',
+  accuracy: 'Precisão',
   bestMoves: 'Melhores jogadas',
   averageLoss: 'Perda média',
   partOf: (part, all) => `${part} de ${all}`,
@@ -295,14 +306,18 @@ const pt: typeof en = {
   whatCounts: 'O que conta como erro?',
   lossExplained:
     'A perda de uma jogada é o que a melhor valia a mais, em pontos da diferença final, tal como o motor a vê.',
-  sharesExplained: (largest) =>
-    `Nem em todos os jogos está o mesmo em causa: os limites são partes do maior valor desta revisão (${largest}):`,
+  accuracyExplained: (points) =>
+    `Uma jogada que não oferece nada tem uma precisão de 100 %; cada ${points} pontos que oferece reduzem-na a metade. A precisão de um jogador é a média das jogadas em que pôde escolher.`,
+  sharesExplained: (typical) =>
+    `Nem em todos os jogos está o mesmo em causa: os limites são partes da diferença típica deste jogo (${typical}):`,
   threshold: (name, percent, points) => `${name}: a partir de ${percent} %, aqui uma perda de ${points}`,
   graph: 'Vantagem de Primeiro, jogada a jogada',
   graphHelp: 'Acima de zero vai à frente Primeiro, abaixo Segundo. Um clique vai para essa jogada.',
-  graphTable: 'O gráfico em tabela',
+  moveByMove: 'Jogada a jogada',
   afterMove: 'Depois da jogada',
   firstAhead: 'Vantagem de Primeiro',
+  lossColumn: 'Perda',
+  betterColumn: 'Melhor',
 
   sharing: 'Partilhar e continuar',
   copyLink: 'Copiar ligação',

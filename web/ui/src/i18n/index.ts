@@ -1,6 +1,7 @@
 import { analyse } from './analyse';
 import { boards } from './boards';
 import { catalog } from './catalog';
+import { course } from './course';
 import { home } from './home';
 import { language } from './language.svelte';
 import { play } from './play';
@@ -26,6 +27,9 @@ export const t = {
   },
   get analyse() {
     return analyse[language.current];
+  },
+  get course() {
+    return course[language.current];
   },
   get study() {
     return study[language.current];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { analyse } from './analyse';
 import { boards } from './boards';
 import { catalog } from './catalog';
+import { course } from './course';
 import { home } from './home';
 import { preferred } from './language.svelte';
 import { play } from './play';
@@ -22,7 +23,7 @@ function leaves(texts: Texts, path = ''): Map<string, unknown> {
   return found;
 }
 
-const tables = { analyse, boards, catalog, home, play, shell, study };
+const tables = { analyse, boards, catalog, course, home, play, shell, study };
 
 describe.each(Object.entries(tables))('%s', (_, table) => {
   const english = leaves(table.en);

@@ -3,6 +3,9 @@ export type Route =
   | { page: 'game'; id: string }
   | { page: 'analyse'; text: string | null; ply: number | null }
   | { page: 'study'; text: string | null }
+  | { page: 'course'; day: string | null }
+  | { page: 'hand-in' }
+  | { page: 'instructor' }
   | { page: 'unknown' };
 
 export function parseRoute(url: URL): Route {
@@ -13,6 +16,9 @@ export function parseRoute(url: URL): Route {
   if (id !== undefined) return { page: 'game', id };
   if (path === '/analyse') return { page: 'analyse', text, ply: parsePly(url.searchParams.get('ply')) };
   if (path === '/study') return { page: 'study', text };
+  if (path === '/course') return { page: 'course', day: url.searchParams.get('day') };
+  if (path === '/course/hand-in') return { page: 'hand-in' };
+  if (path === '/course/instructor') return { page: 'instructor' };
   return { page: 'unknown' };
 }
 
@@ -38,6 +44,10 @@ export function analysePath(text?: string, ply?: number): string {
 
 export function studyPath(text?: string): string {
   return withQuery('/study', { text });
+}
+
+export function coursePath(day?: string): string {
+  return withQuery('/course', { day });
 }
 
 function withQuery(path: string, values: Record<string, string | undefined>): string {

@@ -144,10 +144,11 @@ describe('the engine', () => {
     await visitor.leave(/WebSocket|ERR_CONNECTION/);
   });
 
+  // The values of this board are known: 14 with 5, and no less for First after it; 8 lets the other one have a coin.
   it('reviews a game, draws its course and sums up', async () => {
     const visitor = await site.arrive();
     const { page } = visitor;
-    await open(page, 'coins(board=t1) moves 8 7 5');
+    await open(page, 'dots(rows=1,columns=2) moves 1 2 3');
     await page.getByRole('button', { name: 'Review the game' }).click();
     const graph = page.getByRole('img', { name: 'How far First is ahead' });
     await graph.waitFor();
@@ -155,9 +156,17 @@ describe('the engine', () => {
     await page.getByText('Average loss').waitFor();
     await graph.click({ position: { x: 50, y: 50 } });
     await ply(page).toBe('0');
-    await page.getByText('The graph as a table').click();
-    await page.getByRole('row').getByRole('button', { name: '2' }).click();
+    const table = page.getByRole('table', { name: 'Move by move' });
+    const start = table.getByRole('row', { name: 'Start' });
+    expect(await start.innerText()).toMatch(/\s0\s+proven/);
+    const first = table.getByRole('row', { name: '1. First: 1' });
+    expect(await first.innerText()).toMatch(/[-−]2\s+proven\s+2 \?\?/);
+    await table.getByRole('button', { name: '2. Second: 2' }).click();
     await ply(page).toBe('2');
+    await first.click();
+    await ply(page).toBe('1');
+    const accuracy = page.getByRole('table', { name: 'Summary of the review' }).getByRole('row', { name: 'Accuracy' });
+    expect(await accuracy.innerText()).toMatch(/Accuracy\s+[\d.]+ %\s+[\d.]+ %/);
     await visitor.leave();
   });
 });

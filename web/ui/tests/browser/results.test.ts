@@ -150,7 +150,7 @@ describe('a game', () => {
     await page.getByRole('heading', { name: 'Game 5', exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await page.locator('#replay').waitFor({ state: 'hidden' });
-    expect(page.url()).toBe(every.url);
+    await expect.poll(() => page.url()).toBe(every.url);
     await page.goto(`${every.url}#game-9999`);
     await page.getByText('There is no game 9999 in this page.').waitFor();
     await visitor.leave();

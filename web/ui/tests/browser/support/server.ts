@@ -15,10 +15,13 @@ export class Server {
   #process: ChildProcess | null = null;
   #data = '';
   #port = 0;
+  /** What the program has said since it was started last. */
+  said: string[] = [];
 
-  static async start(): Promise<Server> {
+  static async start(prepare?: (data: string) => Promise<void>): Promise<Server> {
     const server = new Server();
     server.#data = await mkdtemp(join(tmpdir(), 'turno-browser-'));
+    await prepare?.(server.#data);
     await server.#run();
     return server;
   }
@@ -57,17 +60,19 @@ export class Server {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#process = started;
-    const line = await Promise.race([firstLine(started), failure(started)]);
+    const line = await Promise.race([this.#firstLine(started), failure(started)]);
     const port = /:(\d+)\/?\s*$/.exec(line)?.[1] ?? /https?:\/\/[^\s/]*:(\d+)/.exec(line)?.[1];
     if (port === undefined) throw new Error(`the server said no address: ${line}`);
     this.#port = Number(port);
   }
-}
 
-async function firstLine(process: ChildProcess): Promise<string> {
-  const lines = createInterface({ input: process.stdout! });
-  const [line] = (await once(lines, 'line')) as [string];
-  return line;
+  async #firstLine(process: ChildProcess): Promise<string> {
+    this.said = [];
+    const lines = createInterface({ input: process.stdout! });
+    lines.on('line', (line) => this.said.push(line));
+    const [line] = (await once(lines, 'line')) as [string];
+    return line;
+  }
 }
 
 async function failure(process: ChildProcess): Promise<never> {

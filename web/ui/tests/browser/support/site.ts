@@ -8,9 +8,9 @@ export class Site {
   #server: Server | null = null;
   #browser: Browser | null = null;
 
-  constructor() {
+  constructor(prepare?: (data: string) => Promise<void>) {
     beforeAll(async () => {
-      [this.#server, this.#browser] = await Promise.all([Server.start(), launch()]);
+      [this.#server, this.#browser] = await Promise.all([Server.start(prepare), launch()]);
     });
     afterAll(async () => {
       await this.#browser?.close();

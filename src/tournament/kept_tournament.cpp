@@ -1,17 +1,16 @@
-#include "cli/open_tournament.hpp"
+#include "tournament/kept_tournament.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 
-#include "cli/tournament_messages.hpp"
 #include "engine/json.hpp"
 #include "tournament/changes.hpp"
 #include "tournament/derive.hpp"
 #include "tournament/draw_standings.hpp"
 
-namespace turno::cli {
+namespace turno::tournament {
 namespace {
 
 tl::expected<std::vector<std::string>, std::string> read_versions(const store::TournamentRow& row,
@@ -24,13 +23,13 @@ tl::expected<std::vector<std::string>, std::string> read_versions(const store::T
 }
 
 // As the tournament began, and what was added since.
-tl::expected<tournament::Settings, std::string> read_settings(const store::TournamentRow& row) {
-  auto settings = tournament::parse_settings(row.settings, row.file_name);
+tl::expected<Settings, std::string> kept_settings(const store::TournamentRow& row) {
+  auto settings = parse_settings(row.settings, row.file_name);
   for (const store::ChangeRow& change : row.changes) {
     if (!settings) break;
-    auto changed = tournament::parse_settings(change.settings, row.file_name);
+    auto changed = parse_settings(change.settings, row.file_name);
     if (!changed) return changed;
-    settings = tournament::with_additions(*settings, *std::move(changed), change.drawn);
+    settings = with_additions(*settings, *std::move(changed), change.drawn);
   }
   if (settings) settings->name = row.name;
   return settings;
@@ -58,15 +57,15 @@ tl::expected<KeptTournament, std::string> find_tournament(const TournamentStore&
   if (!*row) {
     const auto names = store.tournaments.names();
     if (!names) return tl::unexpected(names.error());
-    return tl::unexpected(fmt::format(
-        messages::no_tournament, name,
-        names->empty() ? std::string(messages::no_tournaments) : fmt::format("{}", fmt::join(*names, ", "))));
+    return tl::unexpected(
+        fmt::format("there is no tournament \"{}\" here; there are: {}", name,
+                    names->empty() ? std::string("none") : fmt::format("{}", fmt::join(*names, ", "))));
   }
-  auto settings = read_settings(**row);
+  auto settings = kept_settings(**row);
   if (!settings) return tl::unexpected(settings.error());
   auto versions = read_versions(**row, settings->entrants.size());
   if (!versions) return tl::unexpected(versions.error());
-  auto plan = tournament::Plan::make(catalog, *settings, (*row)->folder, *versions);
+  auto plan = Plan::make(catalog, *settings, (*row)->folder, *versions);
   if (!plan) return tl::unexpected(plan.error());
   return KeptTournament{**std::move(row), *std::move(settings), *std::move(versions), *std::move(plan)};
 }
@@ -75,12 +74,12 @@ tl::expected<ReportedTournament, std::string> report_tournament(const Tournament
                                                                 const Catalog& catalog) {
   const auto kept = find_tournament(store, name, catalog);
   if (!kept) return tl::unexpected(kept.error());
-  auto progress = tournament::derive_all(kept->plan, store.tournaments);
+  auto progress = derive_all(kept->plan, store.tournaments);
   if (!progress) return tl::unexpected(progress.error());
-  auto standings = tournament::standings(progress->draw);
-  return ReportedTournament{kept->settings, *std::move(progress), std::move(standings)};
+  Standings table = tournament::standings(progress->draw);
+  return ReportedTournament{kept->settings, *std::move(progress), std::move(table)};
 }
 
 std::string write_versions(const std::vector<std::string>& versions) { return Json(versions).dump(); }
 
-}  // namespace turno::cli
+}  // namespace turno::tournament

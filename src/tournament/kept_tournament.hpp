@@ -12,7 +12,7 @@
 #include "tournament/progress.hpp"
 #include "tournament/standings.hpp"
 
-namespace turno::cli {
+namespace turno::tournament {
 
 // The data folder, open.
 struct TournamentStore {
@@ -30,9 +30,9 @@ tl::expected<TournamentStore, std::string> open_to_read(const std::filesystem::p
 // A tournament as it began.
 struct KeptTournament {
   store::TournamentRow row;
-  tournament::Settings settings;
+  Settings settings;
   std::vector<std::string> versions;
-  tournament::Plan plan;
+  Plan plan;
 };
 
 // An error says which tournaments there are.
@@ -41,13 +41,13 @@ tl::expected<KeptTournament, std::string> find_tournament(const TournamentStore&
 
 // A tournament with what has come of it so far.
 struct ReportedTournament {
-  tournament::Settings settings;
-  tournament::Progress progress;
-  tournament::Standings standings;
+  Settings settings;
+  Progress progress;
+  Standings standings;
 };
 tl::expected<ReportedTournament, std::string> report_tournament(const TournamentStore& store, const std::string& name,
                                                                 const Catalog& catalog);
 
 std::string write_versions(const std::vector<std::string>& versions);
 
-}  // namespace turno::cli
+}  // namespace turno::tournament

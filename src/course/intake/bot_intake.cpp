@@ -1,0 +1,150 @@
+#include "course/intake/bot_intake.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "core/hash.hpp"
+#include "course/intake/scratch_file.hpp"
+#include "course/vetting/source_text.hpp"
+#include "play/player_text.hpp"
+#include "play/ugi/bot_check.hpp"
+#include "play/ugi/ugi_bot.hpp"
+
+namespace turno::course {
+namespace {
+
+constexpr std::string_view file_word = "{file}";
+constexpr std::string_view plain_marks = "_./+=:,@%-{}";
+
+bool is_plain(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+         plain_marks.find(c) != std::string_view::npos;
+}
+
+// As split_command() reads it back.
+std::string as_word(const std::string& text) {
+  if (!text.empty() && std::all_of(text.begin(), text.end(), is_plain)) return text;
+  std::string quoted = "'";
+  for (const char c : text) quoted += c == '\'' ? std::string(R"('\'')") : std::string(1, c);
+  return quoted + "'";
+}
+
+Step look_at_text(const BotSubmission& submission) {
+  if (submission.bytes.empty()) return {"text", Outcome::Disqualified, {}, {{"the file is empty"}}};
+  if (const auto text = source_text(submission.bytes); !text)
+    return {"text", Outcome::Disqualified, {}, {{text.error().what, text.error().line}}};
+  return {"text", Outcome::Accepted, fmt::format("{} bytes", submission.bytes.size())};
+}
+
+Step judged_manners(const std::vector<turno::Finding>& findings) {
+  Step step{"check-bot", Outcome::Accepted, ""};
+  std::size_t fine = 0;
+  for (const turno::Finding& finding : findings) {
+    if (finding.verdict == Verdict::Fine) ++fine;
+    if (finding.verdict == Verdict::Wrong) step.outcome = Outcome::Disqualified;
+    if (finding.verdict == Verdict::Advice) step.warns = true;
+  }
+  const Verdict told = step.outcome == Outcome::Accepted ? Verdict::Advice : Verdict::Wrong;
+  for (const turno::Finding& finding : findings)
+    if (finding.verdict == told) step.reasons.push_back({fmt::format("{}: {}", finding.name, finding.explanation)});
+  step.warns = step.warns && step.outcome == Outcome::Accepted;
+  step.found = fmt::format("{} of {} checks are fine", fine, findings.size());
+  return step;
+}
+
+class BotExamination {
+ public:
+  BotExamination(const BotSubmission& submission, const BotIntakeSettings& settings, const IntakeRoom& room,
+                 const std::stop_token& stop)
+      : submission_(submission), settings_(settings), room_(room), stop_(stop) {}
+
+  tl::expected<Judgement, std::string> run() {
+    note({"name", Outcome::Accepted, submission_.name.in_words()});
+    note(look_at_text(submission_));
+    if (has_failed()) return std::move(judgement_);
+    const auto file = ScratchFile::make(submission_.file, submission_.bytes);
+    if (!file) return tl::unexpected(file.error());
+    const auto player = bot_player(settings_, file->path()).and_then([&](const auto& text) {
+      return parse_player(text, 0, *room_.game);
+    });
+    if (!player) return tl::unexpected(player.error());
+    if (const auto there = check_files(*player->process); !there) return tl::unexpected(there.error());
+    if (const auto checked = check_manners(*player->process); !checked) return tl::unexpected(checked.error());
+    if (has_failed() || stop_.stop_requested()) return std::move(judgement_);
+    if (const auto played = play(*player->process); !played) return tl::unexpected(played.error());
+    return std::move(judgement_);
+  }
+
+ private:
+  void note(Step step) {
+    judgement_.steps.push_back(std::move(step));
+    if (room_.on_step) room_.on_step(judgement_.steps.back());
+  }
+
+  bool has_failed() const { return judgement_.outcome() != Outcome::Accepted; }
+
+  // The program that starts is the course's: that it does not start is not the submission's fault.
+  tl::expected<void, std::string> check_manners(const PlayerText::Process& process) {
+    BotCheckSettings check{process.command, room_.sandbox, process.limits, {room_.game, {}}};
+    check.time = settings_.time;
+    check.seed = fold(settings_.seed, 1);
+    const auto findings = check_bot(check, {}, stop_);
+    if (findings.front().verdict == Verdict::Wrong) return tl::unexpected(findings.front().explanation);
+    if (!stop_.stop_requested()) note(judged_manners(findings));  // what was stopped says nothing
+    return {};
+  }
+
+  tl::expected<void, std::string> play(const PlayerText::Process& process) {
+    auto bot = UgiBot::start({process.command, room_.sandbox, process.limits}, stop_);
+    if (!bot && bot.error().for_want_of_room) return tl::unexpected(bot.error().forfeited.detail);
+    if (!bot) {
+      note({"games", Outcome::Disqualified, {}, {{bot.error().forfeited.detail}}});
+      return {};
+    }
+    const std::shared_ptr<UgiBot> program = *std::move(bot);
+    judgement_.alias = program->introduction().name;
+    if (settings_.opponent.empty()) {
+      program->quit();
+      return {};
+    }
+    const auto games = play_trial_games(room_.game, program, settings_.opponent, fold(settings_.seed, 0), stop_);
+    program->quit();
+    if (!games) return tl::unexpected(games.error());
+    if (!stop_.stop_requested()) note(judge_trial_games(*games, settings_.opponent, settings_.may_lose));
+    return {};
+  }
+
+  const BotSubmission& submission_;
+  const BotIntakeSettings& settings_;
+  const IntakeRoom& room_;
+  const std::stop_token& stop_;
+  Judgement judgement_;
+};
+
+}  // namespace
+
+tl::expected<std::string, std::string> bot_player(const BotIntakeSettings& settings,
+                                                  const std::filesystem::path& file) {
+  auto words = split_command(settings.command);
+  if (!words) return tl::unexpected(fmt::format("command \"{}\": {}", settings.command, words.error()));
+  const auto place = std::find(words->begin(), words->end(), file_word);
+  if (place == words->end() || place == words->begin())
+    return tl::unexpected(
+        fmt::format("command \"{}\": write a program, and {} as a word of its own after it, as in python3 {}",
+                    settings.command, file_word, file_word));
+  *place = file.string();
+  std::transform(words->begin(), words->end(), words->begin(), as_word);
+  return fmt::format("ugi(time={}ms{}{}):{}", settings.time.count(), settings.options.empty() ? "" : ",",
+                     settings.options, fmt::join(*words, " "));
+}
+
+tl::expected<Judgement, std::string> examine_bot(const BotSubmission& submission, const BotIntakeSettings& settings,
+                                                 const IntakeRoom& room, const std::stop_token& stop) {
+  return BotExamination(submission, settings, room, stop).run();
+}
+
+}  // namespace turno::course

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+
+#include "course/intake/intake.hpp"
+#include "course/intake/judgement.hpp"
+#include "course/intake/trial_games.hpp"
+#include "course/submission_name.hpp"
+
+namespace turno::course {
+
+// What a course whose players are bots asks of one.
+struct BotIntakeSettings {
+  std::string command = "python3 {file}";  // a program, and the submission as a word of its own
+  std::string options;                     // of the player beside its time, as in memory=256M,processes=16
+  std::chrono::milliseconds time{1000};    // for a move
+  std::string opponent = "random";         // built-in; empty: no games
+  MayLose may_lose = MayLose::No;          // one of two games against it
+  std::uint64_t seed = 1;                  // of what the other side plays
+};
+
+// A file as it came in, under a name that was read.
+struct BotSubmission {
+  SubmissionName name;
+  std::string file;  // the same as text, without folders
+  std::string bytes;
+};
+
+// The player that a file is: ugi(time=1000ms):python3 /data/grupo14pareja023Xf0604.py. The error says what is wrong
+// with the settings.
+tl::expected<std::string, std::string> bot_player(const BotIntakeSettings& settings, const std::filesystem::path& file);
+
+// What examine() is to evaluation functions: size and text, then in the sandbox the manners (play/ugi/bot_check.hpp)
+// and two games, all of them in the room's game. What bots are advised of is a warning. The file runs as it came, byte
+// by byte: its language decides about encodings. The error is this machine's, and says nothing about the file.
+tl::expected<Judgement, std::string> examine_bot(const BotSubmission& submission, const BotIntakeSettings& settings,
+                                                 const IntakeRoom& room, const std::stop_token& stop);
+
+}  // namespace turno::course

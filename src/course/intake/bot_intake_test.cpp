@@ -1,0 +1,145 @@
+#include "course/intake/bot_intake.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <stdexcept>
+
+#include "course/intake/scratch_file.hpp"
+#include "engine/catalog.hpp"
+#include "test_bot_path.hpp"
+#include "test_data.hpp"
+
+// With the example bot in Python, which is sound, and with what becomes of it by changing a word.
+namespace turno::course {
+namespace {
+
+std::string example_bot() { return test::read_data("../../examples/bots/kalah_bot.py"); }
+
+std::string with(std::string text, const std::string& what, const std::string& instead) {
+  const std::size_t at = text.find(what);
+  if (at == std::string::npos) throw std::logic_error("the example has changed: " + what);
+  return text.replace(at, what.size(), instead);
+}
+
+BotSubmission named(std::string bytes) {
+  return {{14, 2, 3, "Xf", 6, 4}, "grupo14pareja023Xf0604.py", std::move(bytes)};
+}
+
+class BotIntake : public testing::Test {
+ protected:
+  void SetUp() override {
+    auto sandbox = Sandbox::make();
+    if (!sandbox) GTEST_SKIP() << sandbox.error();
+    sandbox_ = *std::move(sandbox);
+    settings_.time = std::chrono::seconds(20);  // how fast machines are is another question
+  }
+
+  tl::expected<Judgement, std::string> examine(const std::string& bytes, const std::string& game = "kalah") const {
+    return examine_bot(named(bytes), settings_, {shipped_games().make(game).value(), sandbox_, {}}, {});
+  }
+
+  BotIntakeSettings settings_;
+  std::shared_ptr<const Sandbox> sandbox_;
+};
+
+TEST_F(BotIntake, TakesASoundBot) {
+  const Judgement judgement = examine(example_bot()).value();
+  ASSERT_EQ(judgement.steps.size(), 4U) << judgement.steps.back().reasons.at(0).what;
+  EXPECT_EQ(judgement.outcome(), Outcome::Accepted);
+  EXPECT_EQ(judgement.steps[0].found, "group 14, pair 02, player 3, code Xf, 06.04.");
+  EXPECT_EQ(judgement.steps[3].name, "games");
+  EXPECT_NE(judgement.steps[3].found.find("against random: won as First by"), std::string::npos)
+      << judgement.steps[3].found;
+}
+
+// The example answers `go infinite` at once: a bot may, but could do better.
+TEST_F(BotIntake, WarnsOfWhatCouldBeBetter) {
+  settings_.opponent.clear();
+  const Judgement judgement = examine(example_bot()).value();
+  ASSERT_EQ(judgement.steps.size(), 3U);
+  EXPECT_TRUE(judgement.steps[2].warns);
+  ASSERT_EQ(judgement.steps[2].reasons.size(), 1U);
+  EXPECT_TRUE(judgement.steps[2].reasons[0].what.starts_with("thinks until stop: "));
+}
+
+TEST_F(BotIntake, RefusesBadManners) {
+  const Judgement judgement = examine(with(example_bot(), "bestmove {best}", "bestmove {best + 90}")).value();
+  EXPECT_EQ(judgement.outcome(), Outcome::Disqualified);
+  ASSERT_EQ(judgement.steps.size(), 3U);
+  EXPECT_EQ(judgement.steps[2].name, "check-bot");
+  EXPECT_FALSE(judgement.steps[2].warns);
+  ASSERT_FALSE(judgement.steps[2].reasons.empty());
+  EXPECT_TRUE(judgement.steps[2].reasons[0].what.starts_with("plays a legal move in time: it played \"9"))
+      << judgement.steps[2].reasons[0].what;
+}
+
+// It takes the move that it likes least; the other side sees twelve moves ahead.
+TEST_F(BotIntake, RefusesWhoLosesUnlessThatMayBe) {
+  const std::string weak = with(example_bot(), "best = max(", "best = min(");
+  settings_.opponent = "best(depth=12)";
+  const Judgement judgement = examine(weak).value();
+  EXPECT_EQ(judgement.outcome(), Outcome::Disqualified);
+  EXPECT_EQ(judgement.steps.back().name, "games");
+  ASSERT_EQ(judgement.steps.back().reasons.size(), 2U);
+  EXPECT_TRUE(judgement.steps.back().reasons[0].what.starts_with("lost as First by "));
+  settings_.may_lose = MayLose::Yes;
+  EXPECT_EQ(examine(weak).value().outcome(), Outcome::Accepted);
+}
+
+TEST(TrialGames, AreNeverForfeited) {
+  const std::array<TrialGame, 2> games{TrialGame{Side::First, 3}, {Side::Second, -48, "crashed: signal 11"}};
+  const Step step = judge_trial_games(games, "random", MayLose::Yes);
+  EXPECT_EQ(step.outcome, Outcome::Disqualified);
+  ASSERT_EQ(step.reasons.size(), 1U);
+  EXPECT_EQ(step.reasons[0].what, "lost as Second by 48 against random, crashed: signal 11");
+  EXPECT_EQ(step.found, "against random: won as First by 3, lost as Second by 48");
+}
+
+TEST_F(BotIntake, RefusesWhatIsNoTextBeforeItRuns) {
+  for (const std::string& bytes : {std::string(), std::string("a\0b", 3), std::string(256 * 1024 + 1, 'a')}) {
+    const Judgement judgement = examine(bytes).value();
+    EXPECT_EQ(judgement.outcome(), Outcome::Disqualified);
+    EXPECT_EQ(judgement.steps.size(), 2U);
+    EXPECT_EQ(judgement.steps.back().name, "text");
+  }
+}
+
+TEST_F(BotIntake, TakesBotsOfOtherGames) {
+  settings_.command = test_bot_path() + " good {file}";
+  settings_.opponent = "first";
+  settings_.may_lose = MayLose::Yes;
+  const Judgement judgement = examine("anything", "coins(board=t1)").value();
+  EXPECT_EQ(judgement.outcome(), Outcome::Accepted);
+  ASSERT_EQ(judgement.steps.size(), 4U);
+  EXPECT_FALSE(judgement.steps[2].warns);
+}
+
+TEST_F(BotIntake, BlamesNobodyForTheCourse) {
+  settings_.command = "no-such-language {file}";
+  EXPECT_FALSE(examine(example_bot()).has_value());
+  const auto broken = ScratchFile::make("language", "not what a machine can run\n").value();
+  std::filesystem::permissions(broken.path(), std::filesystem::perms(0755));
+  settings_.command = broken.path().string() + " {file}";
+  EXPECT_FALSE(examine(example_bot()).has_value());
+  settings_.command = "python3 {file}";
+  settings_.opponent = "regular";  // of mancala11
+  EXPECT_FALSE(examine(example_bot()).has_value());
+}
+
+TEST(BotPlayer, IsATextThatPlaysAnywhere) {
+  BotIntakeSettings settings;
+  settings.time = std::chrono::milliseconds(250);
+  EXPECT_EQ(bot_player(settings, "/data/bot.py").value(), "ugi(time=250ms):python3 /data/bot.py");
+  settings.options = "memory=256M";
+  settings.command = "'my python' -u \"{file}\" --fast";
+  EXPECT_EQ(bot_player(settings, "/it's/bot.py").value(),
+            R"(ugi(time=250ms,memory=256M):'my python' -u '/it'\''s/bot.py' --fast)");
+  for (const std::string wrong : {"", "python3", "{file}", "python3 --run={file}", "python3 '{file}"}) {
+    settings.command = wrong;
+    EXPECT_FALSE(bot_player(settings, "bot.py").has_value()) << wrong;
+  }
+}
+
+}  // namespace
+}  // namespace turno::course

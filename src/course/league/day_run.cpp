@@ -1,0 +1,271 @@
+#include "course/league/day_run.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "course/league/line_up.hpp"
+#include "course/vetting/source_text.hpp"
+#include "play/file.hpp"
+#include "store/run_lock.hpp"
+#include "tournament/derive.hpp"
+#include "tournament/draw_standings.hpp"
+#include "tournament/reports/report_values.hpp"
+#include "tournament/verify.hpp"
+#include "tournament/write_settings.hpp"
+
+namespace turno::course {
+namespace {
+
+using Done = tl::expected<void, std::string>;
+
+// Others may add to the log between the look at the clock and the look at the log.
+constexpr std::chrono::minutes most_clock_difference{1};
+
+bool waits(const Ledger& ledger, Date date) {
+  return std::any_of(ledger.entries().begin(), ledger.entries().end(),
+                     [=](const Entry& entry) { return !entry.judgement && entry.counts_for <= date; });
+}
+
+// Brings the file of an event to where players' texts name it. What is there already is written again: nobody else
+// may have changed it.
+Done bring_file(const OpenCourse& course, std::int64_t event) {
+  const auto bytes = course.log.find_file(event);
+  if (!bytes) return tl::unexpected(bytes.error());
+  if (!*bytes) return {};  // a reference without a file
+  std::string contents = **bytes;
+  if (course.settings.kind == PlayerKind::Lisp) {  // what was vetted is what is loaded
+    auto text = source_text(contents);
+    if (!text) return tl::unexpected(fmt::format("file {}: {}", event, text.error().what));
+    contents = *std::move(text);
+  }
+  const std::filesystem::path path = course.folder / file_of(course.settings, event);
+  std::error_code error;
+  std::filesystem::create_directories(path.parent_path(), error);
+  if (error) return tl::unexpected(fmt::format("{}: {}", path.parent_path().string(), error.message()));
+  return replace_file(path.string(), contents);
+}
+
+Done bring_files(const OpenCourse& course, const Ledger& ledger, const std::vector<DayEntrant>& entrants) {
+  for (const DayEntrant& entrant : entrants) {
+    std::int64_t event = entrant.received;
+    if (entrant.reference)
+      for (const Reference& reference : ledger.references())
+        if (reference.name == *entrant.reference) event = reference.added;
+    if (Done brought = bring_file(course, event); !brought) return brought;
+  }
+  return {};
+}
+
+class DayRun {
+ public:
+  DayRun(OpenCourse& course, Date date, const DayConditions& conditions, const std::stop_token& stop)
+      : course_(course), date_(date), conditions_(conditions), stop_(stop) {}
+
+  tl::expected<std::optional<DayTable>, std::string> go() {
+    const auto lock = store::RunLock::take(course_.folder, day_tournament(date_));
+    if (!lock) return tl::unexpected(lock.error());
+    if (const Done begun = begin(); !begun) return tl::unexpected(begun.error());
+    if (stop_.stop_requested()) return std::nullopt;
+    return play();
+  }
+
+ private:
+  Done begin() {
+    auto ledger = ledger_of(course_);
+    if (!ledger) return tl::unexpected(ledger.error());
+    if (Done may = may_hold(course_.calendar(), *ledger, date_, conditions_.at, conditions_.early); !may) return may;
+    if (ledger->find_day(date_) != nullptr) return {};
+    while (waits(*ledger, date_) && !stop_.stop_requested()) {
+      if (Done judged = judge_waiting(course_, date_, conditions_.examiners, conditions_.at, stop_); !judged)
+        return judged;
+      ledger = ledger_of(course_);
+      if (!ledger) return tl::unexpected(ledger.error());
+    }
+    if (stop_.stop_requested()) return {};
+    if (Done able = check_references(*ledger); !able) return able;
+    return follow(course_, conditions_.at, [this](const Ledger& latest) { return opening(latest); });
+  }
+
+  // Who plays, decided in one step with the look at who handed in what.
+  Happenings opening(const Ledger& ledger) const {
+    if (waits(ledger, date_)) return tl::unexpected(std::string("a file came in this moment; run it again"));
+    const LineUp found = line_up(ledger, date_);
+    if (found.entrants.size() < 2)
+      return tl::unexpected(fmt::format("{} can play on {}, two are needed; nothing was begun",
+                                        found.entrants.empty() ? "nobody" : "only one player", to_text(date_)));
+    const auto settings = day_settings(course_.settings, ledger, date_, found);
+    const std::string text = tournament::write_settings(settings);
+    if (const auto again = tournament::parse_settings(text, std::string(course_file)); !again)
+      return tl::unexpected(again.error());  // a cup that does not fit who is there
+    return std::vector<Happening>{DayBegun{date_, settings.name, text, found.entrants, found.left_out}};
+  }
+
+  // A reference player that is not there would change every grade.
+  Done check_references(const Ledger& ledger) const {
+    const LineUp found = line_up(ledger, date_);
+    if (Done brought = bring_files(course_, ledger, found.entrants); !brought) return brought;
+    const auto settings = day_settings(course_.settings, ledger, date_, found);
+    const auto versions = tournament::versions_now(settings, course_.folder, conditions_.turno_version);
+    for (const auto& [entrant, what] : versions.troubles)
+      if (const auto& who = found.entrants[entrant]; who.reference)
+        return tl::unexpected(fmt::format("reference player {}: {}; put it back, or remove it", *who.reference, what));
+    return {};
+  }
+
+  tl::expected<std::optional<DayTable>, std::string> play() {
+    const auto ledger = ledger_of(course_);
+    if (!ledger) return tl::unexpected(ledger.error());
+    const Day& day = *ledger->find_day(date_);
+    if (const Done brought = bring_files(course_, *ledger, day.begun.entrants); !brought)
+      return tl::unexpected(brought.error());
+    if (const Done kept = keep_tournament(day.begun); !kept) return tl::unexpected(kept.error());
+    const auto kept = tournament::find_tournament(course_.kept, day.begun.tournament, conditions_.examiners.catalog);
+    if (!kept) return tl::unexpected(kept.error());
+    auto progress = tournament::derive_all(kept->plan, course_.kept.tournaments);
+    if (!progress) return tl::unexpected(progress.error());
+    const tournament::RunConditions with{conditions_.concurrency.value_or(kept->settings.concurrency),
+                                         conditions_.examiners.sandbox};
+    if (const Done same = check_same(*kept, progress->draw.is_complete()); !same) return tl::unexpected(same.error());
+    const Done run = tournament::run(kept->plan, course_.kept.tournaments, *progress, with, conditions_.events, stop_);
+    if (!run) return tl::unexpected(run.error());
+    if (!progress->draw.is_complete()) return std::nullopt;
+    return finish(day, *progress);
+  }
+
+  Done keep_tournament(const DayBegun& day) {
+    const auto known = course_.kept.tournaments.find(day.tournament);
+    if (!known) return tl::unexpected(known.error());
+    if (*known) return {};
+    const auto settings = tournament::parse_settings(day.settings, day.tournament);
+    if (!settings) return tl::unexpected(settings.error());
+    const auto versions = tournament::versions_now(*settings, course_.folder, conditions_.turno_version);
+    return course_.kept.tournaments.begin({day.tournament, day.tournament, day.settings, course_.folder.string(),
+                                           tournament::write_versions(versions.texts)});
+  }
+
+  // Whoever plays on must be who played before.
+  Done check_same(const tournament::KeptTournament& kept, bool is_complete) const {
+    if (is_complete) return {};
+    const auto now = tournament::versions_now(kept.settings, kept.row.folder, conditions_.turno_version);
+    for (std::size_t i = 0; i < now.texts.size(); ++i)
+      if (now.texts[i] != kept.versions[i])
+        return tl::unexpected(
+            fmt::format("{} is not what it was when the day began: put it back", kept.settings.entrants[i].name));
+    return {};
+  }
+
+  tl::expected<std::optional<DayTable>, std::string> finish(const Day& day, const tournament::Progress& progress) {
+    const auto standings = tournament::standings(progress.draw);
+    if (const Done published = course_.kept.tournaments.publish(
+            day.begun.tournament, tournament::published_table(progress.draw.settings(), standings));
+        !published)
+      return tl::unexpected(published.error());
+    const Done noted = follow(course_, conditions_.at, [&](const Ledger& latest) -> Happenings {
+      if (latest.find_day(date_)->is_finished) return std::vector<Happening>{};
+      return std::vector<Happening>{DayFinished{date_}};
+    });
+    if (!noted) return tl::unexpected(noted.error());
+    return day_table(day.begun, standings, course_.settings.scoring);
+  }
+
+  OpenCourse& course_;
+  Date date_;
+  const DayConditions& conditions_;
+  const std::stop_token& stop_;
+};
+
+}  // namespace
+
+Done check_clock(const Calendar& calendar, const Ledger& ledger, Instant at) {
+  const auto last = ledger.last_event();
+  if (!last || *last <= at + most_clock_difference) return {};
+  return tl::unexpected(
+      fmt::format("the clock is set back: it is {}, and something has happened here at {}; nothing was changed",
+                  calendar.zone.text(at), calendar.zone.text(*last)));
+}
+
+Done may_hold(const Calendar& calendar, const Ledger& ledger, Date date, Instant at, bool early) {
+  if (const Day* day = ledger.find_day(date)) {
+    if (!day->is_finished) return {};
+    return tl::unexpected(fmt::format("{} was held already; its table stays as it is: turno course table --date {}",
+                                      to_text(date), to_text(date)));
+  }
+  if (!calendar.is_course_day(date))
+    return tl::unexpected(
+        fmt::format("{} is no day of the course, which lasts from {} to {} without weekends and "
+                    "holidays as course.toml says",
+                    to_text(date), to_text(calendar.first), to_text(calendar.last)));
+  if (!ledger.days().empty() && ledger.days().back().begun.date > date)
+    return tl::unexpected(fmt::format("{} was held already, which is later; days are held in their order",
+                                      to_text(ledger.days().back().begun.date)));
+  if (!ledger.days().empty() && !ledger.days().back().is_finished)
+    return tl::unexpected(fmt::format("{} is not finished: turno course run --date {}",
+                                      to_text(ledger.days().back().begun.date),
+                                      to_text(ledger.days().back().begun.date)));
+  if (calendar.zone.local(at).date < date) return tl::unexpected(fmt::format("{} is to come", to_text(date)));
+  if (!early && at <= calendar.deadline_of(date))
+    return tl::unexpected(fmt::format("files for {} may come until {}; --early closes the day now", to_text(date),
+                                      calendar.zone.text(calendar.deadline_of(date))));
+  return {};
+}
+
+namespace {
+
+bool somebody_plays(const Ledger& ledger, Date date) {
+  return waits(ledger, date) || line_up(ledger, date).entrants.size() > 1;
+}
+
+}  // namespace
+
+std::vector<Date> days_due(const Calendar& calendar, const Ledger& ledger, Instant at) {
+  std::vector<Date> due;
+  for (const Date date : calendar.course_days()) {
+    const Day* day = ledger.find_day(date);
+    const bool is_later = ledger.days().empty() || date > ledger.days().back().begun.date;
+    const bool is_due = day != nullptr ? !day->is_finished
+                                       : is_later && at > calendar.deadline_of(date) && somebody_plays(ledger, date);
+    if (is_due) due.push_back(date);
+  }
+  return due;
+}
+
+std::vector<Date> days_to_publish(const Calendar& calendar, const Ledger& ledger, Instant at) {
+  std::vector<Date> found;
+  for (const Day& day : ledger.days())
+    if (day.is_finished && !day.is_published && at >= calendar.publishing_of(day.begun.date))
+      found.push_back(day.begun.date);
+  return found;
+}
+
+tl::expected<std::optional<DayTable>, std::string> hold_day(OpenCourse& course, Date date,
+                                                            const DayConditions& conditions,
+                                                            const std::stop_token& stop) {
+  return DayRun(course, date, conditions, stop).go();
+}
+
+Done publish_day(OpenCourse& course, Date date, Instant at) {
+  return follow(course, at, [&](const Ledger& ledger) -> Happenings {
+    const Day* day = ledger.find_day(date);
+    if (day == nullptr || !day->is_finished)
+      return tl::unexpected(fmt::format("{} was not held, or is not finished", to_text(date)));
+    if (day->is_published) return std::vector<Happening>{};
+    return std::vector<Happening>{DayPublished{date}};
+  });
+}
+
+tl::expected<DayTable, std::string> table_of(const OpenCourse& course, const Catalog& catalog, const Day& day) {
+  const auto reported = tournament::report_tournament(course.kept, day.begun.tournament, catalog);
+  if (!reported) return tl::unexpected(reported.error());
+  return day_table(day.begun, reported->standings, course.settings.scoring);
+}
+
+const Day* newest_day(const Ledger& ledger, bool only_published) {
+  const auto found = std::find_if(ledger.days().rbegin(), ledger.days().rend(), [=](const Day& day) {
+    return day.is_finished && (day.is_published || !only_published);
+  });
+  return found == ledger.days().rend() ? nullptr : &*found;
+}
+
+}  // namespace turno::course

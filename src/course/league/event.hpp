@@ -1,0 +1,120 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <tl/expected.hpp>
+#include <variant>
+#include <vector>
+
+#include "course/calendar/local_time.hpp"
+#include "course/intake/judgement.hpp"
+#include "course/league/player_id.hpp"
+#include "store/course_log.hpp"
+
+namespace turno::course {
+
+// What can happen in a course. These are its only truth: everything else is derived from them.
+
+struct PairAdded {
+  PairId pair;
+  std::string code;  // the two characters that stand in names of files
+  std::string key;   // the rest of it, as a hash
+  std::string division = {};
+  std::string note = {};  // for the instructor
+};
+
+struct CodeRenewed {
+  PairId pair;
+  std::string code;
+  std::string key;
+};
+
+// A file was taken to be looked at. Its bytes come with the event.
+struct FileReceived {
+  std::string name;
+  PlayerId player;
+};
+
+struct FileJudged {
+  std::int64_t received = 0;  // the event with the file
+  Judgement judgement;
+};
+
+// Not even looked at, for these reasons.
+struct FileRefused {
+  std::string name;
+  std::string why;
+};
+
+struct BanChanged {
+  PairId pair;
+  bool banned = true;
+  std::string why;
+};
+
+// A player of the instructor's. Where it has a file, its bytes come with the event.
+struct ReferenceAdded {
+  std::string name;    // for the instructor
+  std::string alias;   // for everybody
+  std::string player;  // as players are named; {file} stands for its file
+  Date from;
+  std::string division = {};
+};
+
+struct ReferenceRemoved {
+  std::string name;
+};
+
+// Somebody who plays on a day, named as everybody sees it.
+struct DayEntrant {
+  std::string name;
+  std::optional<PlayerId> id = {};  // of a student's player, and the event with its file
+  std::int64_t received = 0;
+  std::optional<std::string> reference = {};  // of the instructor's
+};
+
+// Whose newest file cannot play.
+struct LeftOut {
+  std::string name;
+  PlayerId id;
+  Outcome why = Outcome::Disqualified;
+};
+
+struct DayBegun {
+  Date date;
+  std::string tournament;  // its name in the data folder
+  std::string settings;    // what it is played by, as its file
+  std::vector<DayEntrant> entrants;
+  std::vector<LeftOut> left_out;
+};
+
+struct DayFinished {
+  Date date;
+};
+
+struct DayPublished {
+  Date date;
+};
+
+// What was measured of a file; see quality/.
+struct FileMeasured {
+  std::int64_t received = 0;
+  std::string quality;  // JSON
+};
+
+using Happening = std::variant<PairAdded, CodeRenewed, FileReceived, FileJudged, FileRefused, BanChanged,
+                               ReferenceAdded, ReferenceRemoved, DayBegun, DayFinished, DayPublished, FileMeasured>;
+
+struct Event {
+  std::int64_t id = 0;
+  Instant at;
+  Happening what;
+};
+
+store::CourseEventRow to_row(Instant at, const Happening& what, std::optional<std::string> file = {});
+
+// An error: something else has written to the log.
+tl::expected<Event, std::string> from_row(const store::CourseEventRow& row);
+
+}  // namespace turno::course

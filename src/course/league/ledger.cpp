@@ -1,0 +1,151 @@
+#include "course/league/ledger.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/characters.hpp"
+
+namespace turno::course {
+namespace {
+
+constexpr std::string_view nameless = "(no alias)";
+constexpr std::size_t most_alias_characters = 30;  // with a number behind it still short enough for tables
+
+template <class... Cases>
+struct Overloaded : Cases... {
+  using Cases::operator()...;
+};
+template <class... Cases>
+Overloaded(Cases...) -> Overloaded<Cases...>;
+
+// Aliases are any text. As a name in tables it has no control characters and no blanks at its ends, and it is short.
+std::string plain_alias(std::string_view alias) {
+  std::string plain;
+  std::size_t characters = 0;
+  while (!alias.empty() && characters < most_alias_characters) {
+    const std::string_view before = alias;
+    const char32_t character = take_character(alias);
+    if (is_control(character) || character == unreadable || (character == U' ' && plain.empty())) continue;
+    plain += before.substr(0, before.size() - alias.size());
+    ++characters;
+  }
+  plain.erase(plain.find_last_not_of(' ') + 1);
+  return plain.empty() ? std::string(nameless) : plain;
+}
+
+// The newest of this name; events name what was there before.
+template <class Things, class Is>
+auto* find_last(Things& things, Is is) {
+  const auto found = std::find_if(things.rbegin(), things.rend(), is);
+  return found == things.rend() ? nullptr : &*found;
+}
+
+}  // namespace
+
+tl::expected<Ledger, std::string> Ledger::read(const Calendar& calendar, std::span<const store::CourseEventRow> rows) {
+  Ledger ledger;
+  for (const store::CourseEventRow& row : rows) {
+    const auto event = from_row(row);
+    if (!event) return tl::unexpected(event.error());
+    ledger.take(calendar, *event);
+    ledger.last_event_ = event->at;
+  }
+  return ledger;
+}
+
+void Ledger::take(const Calendar& calendar, const Event& event) {
+  const auto named_entry = [this](std::int64_t received) {
+    return find_last(entries_, [=](const Entry& entry) { return entry.received == received; });
+  };
+  const auto named_day = [this](Date date) {
+    return find_last(days_, [=](const Day& day) { return day.begun.date == date; });
+  };
+  std::visit(
+      Overloaded{
+          [&](const PairAdded& it) { pairs_[it.pair] = {it.pair, it.code, it.key, it.division, it.note, event.at}; },
+          [&](const CodeRenewed& it) {
+            pairs_[it.pair].code = it.code;
+            pairs_[it.pair].key = it.key;
+          },
+          [&](const FileReceived& it) {
+            entries_.push_back({event.id, event.at, counts_for(calendar, event.at), it.name, it.player});
+          },
+          [&](const FileJudged& it) {
+            if (Entry* entry = named_entry(it.received)) {
+              entry->judgement = it.judgement;
+              note_alias(entry->player, it.judgement.alias);
+            }
+          },
+          [&](const FileRefused& it) {
+            refusals_.push_back({event.at, it});
+          },
+          [&](const BanChanged& it) { pairs_[it.pair].banned = it.banned ? std::optional(it.why) : std::nullopt; },
+          [&](const ReferenceAdded& it) {
+            references_.push_back({it.name, it.alias, it.player, it.from, it.division, event.id});
+          },
+          [&](const ReferenceRemoved& it) {
+            std::erase_if(references_, [&](const Reference& one) { return one.name == it.name; });
+          },
+          [&](const DayBegun& it) {
+            days_.push_back({it, event.at});
+          },
+          [&](const DayFinished& it) {
+            if (Day* day = named_day(it.date)) day->is_finished = true;
+          },
+          [&](const DayPublished& it) {
+            if (Day* day = named_day(it.date)) day->is_published = true;
+          },
+          [&](const FileMeasured& it) {
+            if (Entry* entry = named_entry(it.received)) entry->quality = it.quality;
+          },
+      },
+      event.what);
+}
+
+const Pair* Ledger::find(PairId id) const {
+  const auto found = pairs_.find(id);
+  return found == pairs_.end() ? nullptr : &found->second;
+}
+
+const Entry* Ledger::find_entry(std::int64_t received) const {
+  return find_last(entries_, [=](const Entry& entry) { return entry.received == received; });
+}
+
+const Day* Ledger::find_day(Date date) const {
+  return find_last(days_, [=](const Day& day) { return day.begun.date == date; });
+}
+
+Date Ledger::counts_for(const Calendar& calendar, Instant arrival) const {
+  const Date date = calendar.counts_for(arrival);
+  return days_.empty() ? date : std::max(date, days_.back().begun.date + std::chrono::days(1));
+}
+
+std::vector<const Entry*> Ledger::newest(Date until) const {
+  std::map<PlayerId, const Entry*> newest;
+  for (const Entry& entry : entries_)
+    if (entry.counts_for <= until) newest[entry.player] = &entry;
+  std::vector<const Entry*> found;
+  found.reserve(newest.size());
+  for (const auto& [player, entry] : newest) found.push_back(entry);
+  return found;
+}
+
+const Entry* Ledger::last_of(PairId pair) const {
+  return find_last(entries_, [=](const Entry& entry) { return entry.player.pair == pair; });
+}
+
+void Ledger::note_alias(PlayerId player, const std::string& alias) {
+  auto& players = aliases_[plain_alias(alias)];
+  if (std::find(players.begin(), players.end(), player) == players.end()) players.push_back(player);
+}
+
+std::string Ledger::shown_name(PlayerId player, const std::string& alias) const {
+  std::string name = plain_alias(alias);
+  const auto known = aliases_.find(name);
+  if (known == aliases_.end()) return name;
+  const auto place = std::find(known->second.begin(), known->second.end(), player) - known->second.begin();
+  return place == 0 ? name : fmt::format("{} ({})", name, place + 1);
+}
+
+}  // namespace turno::course

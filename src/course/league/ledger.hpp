@@ -1,0 +1,99 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "course/calendar/calendar.hpp"
+#include "course/league/event.hpp"
+
+namespace turno::course {
+
+struct Pair {
+  PairId id;
+  std::string code;
+  std::string key;
+  std::string division;
+  std::string note;
+  Instant added;
+  std::optional<std::string> banned = {};  // why
+};
+
+// A file that came in, and what became of it.
+struct Entry {
+  std::int64_t received = 0;  // the event
+  Instant at;
+  Date counts_for;
+  std::string name;
+  PlayerId player;
+  std::optional<Judgement> judgement = {};  // none: not looked at yet
+  std::optional<std::string> quality = {};  // JSON
+
+  bool is_accepted() const { return judgement && judgement->outcome() == Outcome::Accepted; }
+};
+
+struct Reference {
+  std::string name;
+  std::string alias;
+  std::string player;
+  Date from;
+  std::string division;
+  std::int64_t added = 0;  // the event, with its file
+};
+
+struct Day {
+  DayBegun begun;
+  Instant at;
+  bool is_finished = false;
+  bool is_published = false;
+};
+
+struct Refusal {
+  Instant at;
+  FileRefused what;
+};
+
+// A course as its log tells it. A pure function of it.
+class Ledger {
+ public:
+  static tl::expected<Ledger, std::string> read(const Calendar& calendar, std::span<const store::CourseEventRow> rows);
+
+  const std::map<PairId, Pair>& pairs() const { return pairs_; }
+  const Pair* find(PairId id) const;
+  const std::vector<Entry>& entries() const { return entries_; }  // in the order in which they came
+  const Entry* find_entry(std::int64_t received) const;
+  const std::vector<Reference>& references() const { return references_; }  // those not removed
+  const std::vector<Day>& days() const { return days_; }                    // in their order
+  const Day* find_day(Date date) const;
+  const std::vector<Refusal>& refusals() const { return refusals_; }
+  std::optional<Instant> last_event() const { return last_event_; }
+
+  // The date for which a file counts that comes in now: a day that has begun takes no more.
+  Date counts_for(const Calendar& calendar, Instant arrival) const;
+
+  // The newest file of each player, of those that count for the date or before.
+  std::vector<const Entry*> newest(Date until) const;
+  const Entry* last_of(PairId pair) const;
+
+  // What everybody sees a player as: its alias. Whoever took an alias that was another player's is told apart by a
+  // number, the same on all days.
+  std::string shown_name(PlayerId player, const std::string& alias) const;
+
+ private:
+  void take(const Calendar& calendar, const Event& event);
+  void note_alias(PlayerId player, const std::string& alias);
+
+  std::map<PairId, Pair> pairs_;
+  std::vector<Entry> entries_;
+  std::vector<Reference> references_;
+  std::vector<Day> days_;
+  std::vector<Refusal> refusals_;
+  std::map<std::string, std::vector<PlayerId>> aliases_;  // in the order in which they took it
+  std::optional<Instant> last_event_;
+};
+
+}  // namespace turno::course

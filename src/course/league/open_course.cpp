@@ -1,0 +1,71 @@
+#include "course/league/open_course.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "play/file.hpp"
+
+namespace turno::course {
+namespace {
+
+constexpr std::size_t most_file_size = std::size_t{1} << 20U;
+
+tl::expected<void, std::string> add_happenings(OpenCourse& course,
+                                               const std::function<Happenings(const Ledger&)>& decide,
+                                               const std::function<Instant(const Ledger&)>& time) {
+  using Rows = std::vector<store::CourseEventRow>;
+  const auto added = course.log.add([&](const Rows& before) -> tl::expected<Rows, std::string> {
+    const auto ledger = Ledger::read(course.calendar(), before);
+    if (!ledger) return tl::unexpected(ledger.error());
+    const auto happenings = decide(*ledger);
+    if (!happenings) return tl::unexpected(happenings.error());
+    Rows rows;
+    for (const Happening& happening : *happenings) rows.push_back(to_row(time(*ledger), happening));
+    return rows;
+  });
+  if (!added) return tl::unexpected(added.error());
+  return {};
+}
+
+}  // namespace
+
+bool has_course(const std::filesystem::path& folder) {
+  std::error_code error;
+  return std::filesystem::exists(folder / course_file, error);
+}
+
+tl::expected<OpenCourse, std::string> open_course(const std::filesystem::path& folder) {
+  const std::filesystem::path file = folder / course_file;
+  if (!has_course(folder))
+    return tl::unexpected(fmt::format("there is no course in \"{}\": turno course init --data {} begins one",
+                                      folder.string(), folder.string()));
+  const auto text = read_file(file.string(), most_file_size);
+  if (!text) return tl::unexpected(text.error());
+  auto settings = parse_course_settings(*text, file.string());
+  if (!settings) return tl::unexpected(settings.error());
+  auto database = store::Database::open(folder, store::Survives::PowerCut);
+  if (!database) return tl::unexpected(database.error());
+  return OpenCourse(std::filesystem::absolute(folder).lexically_normal(), *std::move(settings), *std::move(database));
+}
+
+tl::expected<Ledger, std::string> ledger_of(const OpenCourse& course) {
+  const auto rows = course.log.events();
+  if (!rows) return tl::unexpected(rows.error());
+  return Ledger::read(course.calendar(), *rows);
+}
+
+tl::expected<void, std::string> happen(OpenCourse& course, Instant at,
+                                       const std::function<Happenings(const Ledger&)>& decide) {
+  return add_happenings(course, decide, [at](const Ledger&) { return at; });
+}
+
+tl::expected<void, std::string> follow(OpenCourse& course, Instant begun,
+                                       const std::function<Happenings(const Ledger&)>& decide) {
+  return add_happenings(course, decide,
+                        [begun](const Ledger& ledger) { return std::max(begun, ledger.last_event().value_or(begun)); });
+}
+
+Instant now() { return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()); }
+
+}  // namespace turno::course

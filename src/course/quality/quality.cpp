@@ -1,0 +1,163 @@
+#include "course/quality/quality.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "core/hash.hpp"
+#include "course/intake/lisp_host.hpp"
+#include "course/intake/samples.hpp"
+
+namespace turno::course {
+namespace {
+
+using Done = tl::expected<void, std::string>;
+
+constexpr std::size_t least_positions = 8;  // of a random game, nearly always
+
+Limits* limits_of(PlayerText& player) {
+  if (player.process) return player.process->protocol == Protocol::Evaluator ? &player.process->limits : nullptr;
+  return player.searcher && player.searcher->limits.depth ? &player.searcher->limits : nullptr;
+}
+
+std::optional<PlayerText> at_depth(PlayerText player, int depth) {
+  Limits* limits = limits_of(player);
+  if (limits == nullptr) return std::nullopt;
+  limits->depth = depth;
+  player.text += fmt::format(" at depth {}", depth);  // pools tell players apart by it
+  return player;
+}
+
+// How many positions an evaluator values when it looks ahead there.
+std::size_t positions_ahead(const AnyGame& game, std::span<const Move> moves, int depth) {
+  std::size_t count = 0;
+  const LeafValues values = [&](const RootContext& /*context*/, std::span<const std::string> positions) {
+    count += positions.size();
+    return tl::expected<std::vector<double>, std::string>(std::vector<double>(positions.size()));
+  };
+  return game.analyse_batched(moves, depth, 0, values) ? count : 0;
+}
+
+class Measurement {
+ public:
+  Measurement(PlayerText player, SeriesSettings series, const std::shared_ptr<const AnyGame>& game,
+              const QualitySettings& settings, const std::shared_ptr<const Sandbox>& sandbox,
+              const std::stop_token& stop)
+      : player_(std::move(player)),
+        series_(std::move(series)),
+        game_(game),
+        settings_(settings),
+        sandbox_(sandbox),
+        stop_(stop),
+        pool_(sandbox, stop) {}
+
+  tl::expected<Quality, std::string> run() {
+    quality_.opponent = settings_.opponent;
+    Done done = value_positions();
+    if (done) done = play_openings();
+    for (int depth = 1; depth <= settings_.deepest && done; ++depth) done = play_at(depth);
+    if (!done) return tl::unexpected(done.error());
+    return std::move(quality_);
+  }
+
+ private:
+  Done value_positions() {
+    if (!player_.process || !player_.process->lisp_file) return {};
+    auto host = LispHost::start(*player_.process->lisp_file, *game_, own_depth(), sandbox_, stop_);
+    if (!host) return tl::unexpected(host.error());
+    Done done = host->about(stop_).map([](const About&) {});  // loaded, before time is measured
+    if (done) done = value_samples(*host);
+    if (done) done = time_evaluations(*host);
+    host->evaluator()->quit();
+    return done;
+  }
+
+  Done value_samples(LispHost& host) {
+    std::uint64_t number = 0;
+    for (const auto& moves : sample_games(*game_, settings_.samples / least_positions + 1, settings_.seed)) {
+      if (quality_.values.size() >= settings_.samples) break;
+      const auto values = host.value_game(*game_, moves, fold(settings_.seed, ++number), stop_);
+      if (!values) return tl::unexpected(values.error());
+      const std::size_t taken = std::min(values->size(), settings_.samples - quality_.values.size());
+      quality_.values.insert(quality_.values.end(), values->begin(),
+                             values->begin() + static_cast<std::ptrdiff_t>(taken));
+    }
+    return {};
+  }
+
+  Done time_evaluations(LispHost& host) {
+    std::chrono::nanoseconds total{0};
+    std::size_t positions = 0;
+    std::uint64_t number = 0;
+    for (const auto& moves : sample_turns(*game_, settings_.timed_turns, settings_.seed)) {
+      const auto time = host.time_turn(*game_, moves, own_depth(), fold(settings_.seed, ++number), stop_);
+      if (!time) return tl::unexpected(time.error());
+      total += *time;
+      positions += positions_ahead(*game_, moves, own_depth());
+    }
+    if (positions > 0)
+      quality_.microseconds = std::chrono::duration<double, std::micro>(total).count() / static_cast<double>(positions);
+    return {};
+  }
+
+  Done play_openings() {
+    series_.pairs = settings_.pairs;
+    auto games = play_series(game_, player_, series_, pool_, stop_);
+    if (!games) return tl::unexpected(games.error());
+    league_ = *std::move(games);
+    quality_.openings = score_of(league_);
+    return {};
+  }
+
+  // At its own depth the first of the games that it has played are these.
+  Done play_at(int depth) {
+    const auto player = at_depth(player_, depth);
+    if (!player) return {};
+    const std::size_t count = 2 * settings_.pairs_at_depth;
+    if (depth == own_depth() && league_.size() >= count) {
+      quality_.depths.push_back({depth, score_of(std::span(league_).first(count))});
+      return {};
+    }
+    series_.pairs = settings_.pairs_at_depth;
+    const auto games = play_series(game_, *player, series_, pool_, stop_);
+    if (!games) return tl::unexpected(games.error());
+    quality_.depths.push_back({depth, score_of(*games)});
+    return {};
+  }
+
+  int own_depth() {
+    const Limits* limits = limits_of(player_);
+    return limits == nullptr ? 0 : limits->depth.value_or(0);
+  }
+
+  PlayerText player_;
+  SeriesSettings series_;
+  const std::shared_ptr<const AnyGame>& game_;
+  const QualitySettings& settings_;
+  const std::shared_ptr<const Sandbox>& sandbox_;
+  const std::stop_token& stop_;
+  PlayerPool pool_;
+  std::vector<SeriesGame> league_;
+  Quality quality_;
+};
+
+}  // namespace
+
+tl::expected<Quality, std::string> measure_quality(std::string_view player, const std::shared_ptr<const AnyGame>& game,
+                                                   const QualitySettings& settings,
+                                                   const std::shared_ptr<const Sandbox>& sandbox,
+                                                   const std::stop_token& stop) {
+  auto text = parse_player(player, settings.seed, *game);
+  if (!text) return tl::unexpected(text.error());
+  auto opponent = parse_player(settings.opponent, settings.seed, *game);
+  if (!opponent) return tl::unexpected(opponent.error());
+  for (const PlayerText* one : {&*text, &*opponent})
+    if (one->is_human() || (one == &*opponent && one->process))
+      return tl::unexpected(fmt::format("{} cannot be measured: write a player that plays by itself", one->text));
+  const SeriesSettings series{*std::move(opponent), 0, settings.opening_moves, settings.seed};
+  return Measurement(*std::move(text), series, game, settings, sandbox, stop).run();
+}
+
+}  // namespace turno::course

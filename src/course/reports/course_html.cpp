@@ -1,0 +1,96 @@
+#include "course/reports/course_html.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "tournament/reports/html_text.hpp"
+#include "tournament/reports/page_assets.hpp"
+
+namespace turno::course {
+namespace {
+
+using tournament::escaped;
+
+constexpr std::string_view course_page = R"html(<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src {0}; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{1}</title>
+<style>{2}</style>
+</head>
+<body>
+<main>
+<h1>{1}</h1>
+{3}{4}</main>
+</body>
+</html>
+)html";
+
+std::string_view class_of(PageCell::Kind kind) {
+  switch (kind) {
+    case PageCell::Kind::Number: return "";
+    case PageCell::Kind::Text: return "text";
+    case PageCell::Kind::Whole: return "whole";
+    case PageCell::Kind::Name: return "name";
+    case PageCell::Kind::Long: return "long";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string page_html(std::string_view title, std::string_view summary, std::string_view body_html) {
+  const tournament::PageAssets assets = tournament::page_assets();
+  const std::string below = summary.empty() ? "" : fmt::format("<p class=\"muted\">{}</p>\n", escaped(summary));
+  return fmt::format(course_page, assets.style_policy, escaped(title), assets.style, below, body_html);
+}
+
+std::string link_html(std::string_view address, std::string_view text) {
+  return fmt::format("<a href=\"{}\">{}</a>", escaped(address), escaped(text));
+}
+
+std::string paragraph_html(std::string_view html) { return fmt::format("<p>{}</p>\n", html); }
+
+std::string section_html(std::string_view title, std::string_view body_html) {
+  return fmt::format("<section>\n<h2>{}</h2>\n{}</section>\n", escaped(title), body_html);
+}
+
+std::string navigation_html(const std::vector<std::string>& links_html) {
+  if (links_html.empty()) return {};
+  return fmt::format("<ul class=\"links\">\n<li>{}</li>\n</ul>\n", fmt::join(links_html, "</li>\n<li>"));
+}
+
+PageCell number_cell(std::string_view text) { return {escaped(text), PageCell::Kind::Number}; }
+
+PageCell text_cell(std::string_view text) { return {escaped(text), PageCell::Kind::Text}; }
+
+PageCell whole_cell(std::string_view text) { return {escaped(text), PageCell::Kind::Whole}; }
+
+PageCell long_cell(std::string_view text) { return {escaped(text), PageCell::Kind::Long}; }
+
+PageCell name_cell(std::string_view text, const std::optional<std::string>& address) {
+  return {address ? link_html(*address, text) : escaped(text), PageCell::Kind::Name};
+}
+
+std::string page_table_html(const PageTable& table) {
+  std::string heading;
+  for (const PageCell& cell : table.heading) heading += tournament::cell_html("th", class_of(cell.kind), cell.html);
+  std::string lines;
+  for (const auto& line : table.lines) {
+    lines += "<tr>";
+    for (const PageCell& cell : line)
+      lines += tournament::cell_html(cell.kind == PageCell::Kind::Name ? "th" : "td", class_of(cell.kind), cell.html);
+    lines += "</tr>\n";
+  }
+  return fmt::format(
+      "<div class=\"wide\" tabindex=\"0\"><table>\n<thead><tr>{}</tr></thead>\n<tbody>\n{}</tbody>\n</table></div>\n",
+      heading, lines);
+}
+
+std::string page_table_html(std::string_view title, const PageTable& table) {
+  return section_html(title, page_table_html(table));
+}
+
+}  // namespace turno::course

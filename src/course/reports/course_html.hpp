@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace turno::course {
+
+// Parts that all pages of a course share. They look like a tournament's result page, stand alone, and run no scripts.
+// Arguments named `html` are HTML already; all others are any text.
+
+std::string page_html(std::string_view title, std::string_view summary, std::string_view body_html);
+
+std::string link_html(std::string_view address, std::string_view text);
+std::string paragraph_html(std::string_view html);
+std::string section_html(std::string_view title, std::string_view body_html);
+std::string navigation_html(const std::vector<std::string>& links_html);
+
+// A cell of a table, as HTML.
+struct PageCell {
+  enum class Kind : std::uint8_t { Number, Text, Whole, Name, Long };
+
+  std::string html;
+  Kind kind = Kind::Number;
+};
+PageCell number_cell(std::string_view text);
+PageCell text_cell(std::string_view text);   // short; what is longer is cut on screens
+PageCell whole_cell(std::string_view text);  // a date, a time: never cut
+PageCell long_cell(std::string_view text);
+PageCell name_cell(std::string_view text, const std::optional<std::string>& address = {});
+
+struct PageTable {
+  std::vector<PageCell> heading;
+  std::vector<std::vector<PageCell>> lines;
+};
+std::string page_table_html(const PageTable& table);
+std::string page_table_html(std::string_view title, const PageTable& table);  // in a section of its own
+
+}  // namespace turno::course

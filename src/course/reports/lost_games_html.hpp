@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+
+#include "course/reports/pair_report.hpp"
+
+namespace turno::course {
+
+// The games of the newest day that were looked into: the position in which each went wrong.
+std::string lost_games_html(const PairReport& report);
+
+}  // namespace turno::course

@@ -1,0 +1,220 @@
+#include "course/reports/pages.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <regex>
+
+#include "course/reports/course_example.hpp"
+#include "play/file.hpp"
+
+namespace turno::course {
+namespace {
+
+using example::date;
+using example::hostile;
+
+bool says(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+std::size_t times_said(const std::string& text, std::string_view part) {
+  std::size_t times = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++times;
+  return times;
+}
+
+// The seventh field of each line but the first.
+std::int64_t sum_of_margins(const std::string& games_csv) {
+  std::int64_t sum = 0;
+  const std::regex margin(",(?:won|drawn|lost),(-?[0-9]+),");
+  for (std::sregex_iterator at(games_csv.begin(), games_csv.end(), margin), end; at != end; ++at)
+    sum += std::stoll((*at)[1].str());
+  return sum;
+}
+
+// Two days, the first of which is published. Pair 08/31 is banned on the second, and pair 05/06 comes with a file that
+// values positions as that of pair 14/02 does.
+class CoursePages : public testing::Test {
+ protected:
+  void SetUp() override {
+    course_.happens({PairAdded{{14, 2}, "q7", "hash", "", "Anne & Berta"}, PairAdded{{8, 31}, "w9", "hash"},
+                     PairAdded{{5, 6}, "e3", "hash"}});
+    course_.happens({ReferenceAdded{"secret-anchor", "Zaphod", "random", date("2026-04-06")},
+                     ReferenceAdded{"secret-bueno", "Trillian", "regular(depth=1)", date("2026-04-06")}});
+    const Judgement accepted{{example::step("name", Outcome::Accepted, "")}, "Marvin"};
+    const Quality quality{"regular(depth=2)", {4, 1, 15, 0, -33}, {}, 12.34, {1, 2, 3, 5, 8, 13}};
+    const auto first = course_.hand_in({{14, 2}, 1}, "grupo14pareja021q70604.cl", accepted);
+    course_.hand_in({{8, 31}, 2}, "grupo08pareja312w90604.cl", {accepted.steps, hostile});
+    course_.hand_in({{5, 6}, 3}, "grupo05pareja063e30604.cl",
+                    {{example::step("vetting", Outcome::Disqualified, "", {{"calls eval", 12, "(eval x)"}})}, "Fjord"});
+    course_.happens({FileRefused{"grupo14pareja021q70504.cl", "the date in the name is 0504"},
+                     FileRefused{"grupo14pareja021zz0604.cl", "zz is not the code of pair 14/02"}});
+    course_.hold("2026-04-06", {"regular(depth=1)", "random"});
+    course_.publish("2026-04-06");
+    course_.happens({BanChanged{{8, 31}, true, "looked into other files"}});
+    const auto copy = course_.hand_in({{5, 6}, 3}, "grupo05pareja063e30604.cl", {accepted.steps, "Slartibartfast"});
+    course_.happens({FileMeasured{first, to_json(quality).dump()}, FileMeasured{copy, to_json(quality).dump()}});
+    course_.hold("2026-04-07", {"random", "random(seed=2)"});
+    write();
+  }
+
+  void write() {
+    const auto written = write_pages(course_.course(), course_.catalog(), course_.ledger());
+    ASSERT_TRUE(written) << written.error();
+  }
+
+  std::string page(const std::filesystem::path& name) const {
+    return read_file((course_.pages() / name).string(), std::size_t{1} << 24U).value();
+  }
+
+  std::vector<std::filesystem::path> names_in(const std::string& folder) const {
+    std::vector<std::filesystem::path> names;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(course_.pages() / folder))
+      if (entry.is_regular_file()) names.push_back(std::filesystem::relative(entry.path(), course_.pages()));
+    std::sort(names.begin(), names.end());
+    return names;
+  }
+
+  example::PlayedCourse course_;
+};
+
+TEST_F(CoursePages, TellNobodyWhosePlayersAreWhose) {
+  const auto names = names_in("public");
+  EXPECT_EQ(names.size(), 4U + 5 * 3);  // index, table, one day twice; four who played and one who did not
+  for (const auto& name : names) {
+    for (const std::string_view secret : {"14/02",          "14-02",      "08/31",    "08-31",  "05/06", "05-06",
+                                          "grupo",          "pareja",     ".cl",      "q7",     "w9",    "e3<",
+                                          "secret",         "reference",  "regular(", "random", "Berta", "2026-04-07",
+                                          "Slartibartfast", "looked into"})
+      EXPECT_FALSE(says(page(name), secret)) << name << " says " << secret;
+    EXPECT_FALSE(name.extension() == ".html" && says(page(name), "<script")) << name;
+  }
+}
+
+TEST_F(CoursePages, TellAPairNothingOfOthersButTheirAliases) {
+  for (const auto& name : names_in("private/14-02"))
+    for (const std::string_view secret :
+         {"08/31", "05/06", "pareja31", "pareja06", "secret", "reference", "zz", "Berta"})
+      EXPECT_FALSE(says(page(name), secret)) << name << " says " << secret;
+}
+
+TEST_F(CoursePages, AreLinkedToPagesThatAreThere) {
+  std::size_t links = 0;
+  const std::regex link("href=\"([^\"]*)\"");
+  for (const auto& name : names_in("")) {
+    if (name.extension() != ".html") continue;
+    const std::string text = page(name);
+    for (std::sregex_iterator at(text.begin(), text.end(), link), end; at != end; ++at, ++links)
+      EXPECT_TRUE(std::filesystem::exists(course_.pages() / name.parent_path() / (*at)[1].str()))
+          << name << " links " << (*at)[1].str();
+  }
+  EXPECT_GT(links, 30U);
+}
+
+TEST_F(CoursePages, ShowAPublishedDayAsItsRecordsHaveIt) {
+  const Ledger ledger = course_.ledger();
+  const DayTable table = table_of(course_.course(), course_.catalog(), *ledger.find_day(date("2026-04-06"))).value();
+  const std::string csv = page("public/table.csv");
+  ASSERT_EQ(table.rows.size(), 4U);
+  std::size_t at = 0;
+  for (const TableRow& row : table.rows) {
+    EXPECT_EQ(row.result.played, 6U);
+    at = csv.find(fmt::format("\r\n{},{},6,{},{},{},", row.place, row.who.name, row.result.won, row.result.drawn,
+                              row.result.lost),
+                  at);
+    ASSERT_NE(at, std::string::npos) << csv;
+  }
+  EXPECT_TRUE(says(csv, "\r\n,Fjord,,,,,,,,,,,,,,disqualified\r\n"));
+  EXPECT_TRUE(says(page("public/index.html"), "banned since"));
+}
+
+TEST_F(CoursePages, ReportAPairItsGamesOfTheNewestDay) {
+  const Ledger ledger = course_.ledger();
+  const DayTable table = table_of(course_.course(), course_.catalog(), *ledger.find_day(date("2026-04-07"))).value();
+  const TableRow& row = *table.find({{14, 2}, 1});
+  const std::string games = page("private/14-02/games.csv");
+  EXPECT_EQ(times_said(games, "\r\n"), 1 + 6U);
+  EXPECT_EQ(times_said(games, ",lost,"), row.result.lost);
+  EXPECT_EQ(times_said(games, ",won,"), row.result.won);
+  EXPECT_EQ(sum_of_margins(games), row.result.margin);
+  const std::string report = page("private/14-02/report.html");
+  ASSERT_GT(row.result.lost, 0U);
+  EXPECT_EQ(times_said(report, "<article"), std::min<std::size_t>(row.result.lost, 5));
+  EXPECT_TRUE(says(report, "is better."));
+  EXPECT_TRUE(says(report, "<td>12.3 µs</td><td>4–1–15 (-33)</td>"));
+  EXPECT_TRUE(says(report, "the date in the name is 0504"));
+  EXPECT_TRUE(says(page("private/08-31/report.html"), "This pair is banned: looked into other files"));
+}
+
+TEST_F(CoursePages, TellTheInstructorEverything) {
+  const std::string text = page("instructor/index.html");
+  for (const std::string_view part :
+       {"reference secret-bueno", "<h2>Table of 2026-04-07</h2>", "held, not published", "Anne &amp; Berta",
+        "looked into other files", "vetting: line 12: calls eval", "zz is not the code of pair 14/02",
+        "<td class=\"whole\">same-values</td><td>6</td><td>6</td><td>100.0</td><td>6</td>"})
+    EXPECT_TRUE(says(text, part)) << part;
+  EXPECT_EQ(times_said(page("instructor/grades.csv"), "\r\n"), 1 + 3U);
+  EXPECT_TRUE(says(page("instructor/files.csv"), ",grupo08pareja312w90604.cl,08/31/2,"));
+}
+
+TEST_F(CoursePages, AreTheSameWhenTheyAreWrittenAgain) {
+  std::map<std::filesystem::path, std::string> before;
+  for (const auto& name : names_in("")) before[name] = page(name);
+  ASSERT_TRUE(replace_file((course_.pages() / "public" / "notes.txt").string(), "mine"));
+  write();
+  EXPECT_EQ(page("public/notes.txt"), "mine");
+  EXPECT_EQ(names_in("").size(), before.size() + 1);
+  for (const auto& [name, text] : before) EXPECT_EQ(page(name), text) << name;
+}
+
+// What the file of turning points says is believed: nothing is looked for again.
+TEST_F(CoursePages, DoNotLookIntoAGameAgain) {
+  const auto file = course_.pages() / "instructor" / "turning-points.json";
+  std::string known = page("instructor/turning-points.json");
+  const std::string better = "\"better\":\"";
+  for (std::size_t at = known.find(better); at != std::string::npos; at = known.find(better, at + 1))
+    known.insert(at + better.size(), "kept ");
+  ASSERT_TRUE(replace_file(file.string(), known));
+  write();
+  EXPECT_TRUE(says(page("private/14-02/report.html"), "<b>kept "));
+}
+
+TEST_F(CoursePages, OpenOnlyPublicFoldersToOthers) {
+  const auto others = [&](const char* folder) {
+    return std::filesystem::status(course_.pages() / folder).permissions() & std::filesystem::perms::others_all;
+  };
+  EXPECT_EQ(others("private/14-02"), std::filesystem::perms::none);
+  EXPECT_EQ(others("instructor"), std::filesystem::perms::none);
+}
+
+TEST_F(CoursePages, StoppedStayAsTheyWere) {
+  std::stop_source stop;
+  stop.request_stop();
+  const std::string before = page("private/14-02/report.html");
+  course_.publish("2026-04-07");
+  ASSERT_TRUE(replace_file((course_.pages() / "instructor" / "turning-points.json").string(), "{}"));
+  ASSERT_TRUE(write_pages(course_.course(), course_.catalog(), course_.ledger(), {}, stop.get_token()));
+  EXPECT_EQ(page("private/14-02/report.html"), before);
+}
+
+TEST(CoursePagesAtFirst, SayThatThereIsNothing) {
+  example::PlayedCourse course;
+  course.happens({PairAdded{{14, 2}, "q7", "hash"}});
+  ASSERT_TRUE(write_pages(course.course(), course.catalog(), course.ledger()));
+  const auto text = [&](const char* name) { return read_file((course.pages() / name).string(), 1U << 20U).value(); };
+  EXPECT_TRUE(says(text("public/index.html"), "No table has been published yet."));
+  EXPECT_TRUE(says(text("private/14-02/report.html"), "Nothing has been handed in yet."));
+  EXPECT_TRUE(says(text("instructor/index.html"), "No day was held yet."));
+  EXPECT_EQ(text("instructor/grades.json"), "[]\n");
+}
+
+TEST(CoursePagesAtFirst, SayWhereTheyCannotBeWritten) {
+  example::PlayedCourse course;
+  ASSERT_TRUE(replace_file(course.pages().string(), "a file in the place of the folder"));
+  const auto written = write_pages(course.course(), course.catalog(), course.ledger());
+  ASSERT_FALSE(written);
+  EXPECT_TRUE(says(written.error(), "pages/public")) << written.error();
+}
+
+}  // namespace
+}  // namespace turno::course

@@ -1,0 +1,187 @@
+#include "course/reports/pair_report.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <set>
+
+#include "course/reports/course_html.hpp"
+#include "course/reports/judgement_html.hpp"
+#include "course/reports/lost_games_html.hpp"
+#include "course/reports/page_messages.hpp"
+#include "tournament/reports/csv_text.hpp"
+#include "tournament/reports/html_text.hpp"
+#include "tournament/reports/report_values.hpp"
+
+namespace turno::course {
+namespace {
+
+using tournament::escaped;
+using tournament::margin_text;
+using tournament::points_text;
+
+std::string players_html(const PairReport& report) {
+  if (report.players.empty())
+    return section_html(messages::own_players_title, paragraph_html(messages::nothing_handed_in));
+  PageTable shown{{number_cell(messages::player), name_cell(messages::name), text_cell("newest file"),
+                   whole_cell("counts for"), text_cell(messages::state)},
+                  {}};
+  for (const OwnPlayer& player : report.players)
+    shown.lines.push_back({number_cell(std::to_string(player.id.number)),
+                           name_cell(player.name),
+                           {escaped(player.newest->name), PageCell::Kind::Long},
+                           whole_cell(to_text(player.newest->counts_for)),
+                           whole_cell(outcome_text(*player.newest))});
+  return page_table_html(messages::own_players_title, shown);
+}
+
+std::string score_text(const Score& score) {
+  return fmt::format(messages::score, score.won, score.drawn, score.lost, margin_text(score.margin));
+}
+
+std::string quality_html(const PairReport& report) {
+  std::set<int> depths;
+  std::set<std::string> opponents;
+  for (const OwnPlayer& player : report.players) {
+    if (!player.quality) continue;
+    opponents.insert(player.quality->opponent);
+    for (const DepthScore& one : player.quality->depths) depths.insert(one.depth);
+  }
+  if (opponents.empty()) return {};
+  PageTable shown{{number_cell(messages::player), name_cell(messages::name), number_cell(messages::evaluation_time),
+                   number_cell(messages::openings)},
+                  {}};
+  for (const int depth : depths) shown.heading.push_back(number_cell(fmt::format(messages::depth, depth)));
+  for (const OwnPlayer& player : report.players) {
+    if (!player.quality) continue;
+    const Quality& quality = *player.quality;
+    auto& line = shown.lines.emplace_back();
+    line = {number_cell(std::to_string(player.id.number)), name_cell(player.name),
+            number_cell(quality.microseconds ? fmt::format(messages::microseconds, *quality.microseconds) : ""),
+            number_cell(score_text(quality.openings))};
+    for (const int depth : depths) {
+      const auto found = std::find_if(quality.depths.begin(), quality.depths.end(),
+                                      [=](const DepthScore& one) { return one.depth == depth; });
+      line.push_back(number_cell(found == quality.depths.end() ? "" : score_text(found->score)));
+    }
+  }
+  const std::string note = fmt::format(messages::quality_note, escaped(fmt::format("{}", fmt::join(opponents, ", "))));
+  return section_html(messages::quality_title, page_table_html(shown) + paragraph_html(note));
+}
+
+// The newest day first.
+std::vector<std::pair<const OwnPlayer*, const PlayerDay*>> by_day(const PairReport& report) {
+  std::vector<std::pair<const OwnPlayer*, const PlayerDay*>> all;
+  for (const OwnPlayer& player : report.players)
+    for (const PlayerDay& day : player.days) all.emplace_back(&player, &day);
+  std::stable_sort(all.begin(), all.end(),
+                   [](const auto& a, const auto& b) { return a.second->day->date > b.second->day->date; });
+  return all;
+}
+
+std::string results_html(const PairReport& report) {
+  PageTable shown{{whole_cell("day"), number_cell(messages::player), name_cell(messages::name),
+                   number_cell(messages::place), number_cell("points"), number_cell("score %"), number_cell("W"),
+                   number_cell("D"), number_cell("L"), number_cell("margin"), number_cell("Elo"), number_cell("±")},
+                  {}};
+  for (const auto& [player, day] : by_day(report)) {
+    auto& line = shown.lines.emplace_back();
+    line = {whole_cell(to_text(day->day->date)), number_cell(std::to_string(player->id.number)), name_cell(day->name)};
+    if (day->row == nullptr) {
+      line.push_back(number_cell(to_text(day->left_out.value())));
+      line.resize(shown.heading.size());
+      continue;
+    }
+    const tournament::Row& result = day->row->result;
+    for (const std::string& text :
+         {fmt::format(messages::place_of, day->row->place, day->day->rows.size()), points_text(result.points),
+          result.played == 0 ? std::string() : tournament::percent_text(result.score), std::to_string(result.won),
+          std::to_string(result.drawn), std::to_string(result.lost), margin_text(result.margin),
+          result.elo ? tournament::elo_text(*result.elo) : std::string(),
+          result.elo ? tournament::error_text(*result.elo) : std::string()})
+      line.push_back(number_cell(text));
+  }
+  if (shown.lines.empty()) return section_html(messages::results_title, paragraph_html(messages::no_results));
+  return section_html(messages::results_title,
+                      page_table_html(shown) + navigation_html({link_html("days.csv", messages::days_csv)}));
+}
+
+bool is_newest(const PairReport& report, const Entry& file) {
+  return std::any_of(report.players.begin(), report.players.end(),
+                     [&](const OwnPlayer& player) { return player.newest == &file; });
+}
+
+// The newest first. Steps are shown where somebody will look for them.
+std::string files_html(const PairReport& report) {
+  std::vector<std::string> files;
+  for (const Entry* file : report.files) {
+    const bool is_open = is_newest(report, *file) || !file->is_accepted();
+    files.push_back(
+        fmt::format("<details{}>\n<summary>{}</summary>\n{}</details>\n", is_open ? " open" : "",
+                    escaped(fmt::format(messages::handed_in, report.zone.text(file->at), file->name,
+                                        file->player.number, to_text(file->counts_for), outcome_text(*file))),
+                    file->judgement ? steps_html(*file->judgement) : ""));
+  }
+  if (files.empty()) return {};
+  std::reverse(files.begin(), files.end());
+  return section_html(messages::files_title, fmt::format("{}", fmt::join(files, "")));
+}
+
+std::string refused_html(const PairReport& report) {
+  if (report.refused.empty()) return {};
+  PageTable shown{{whole_cell("time"), name_cell("file"), {"why", PageCell::Kind::Long}}, {}};
+  for (const Refusal* one : report.refused)
+    shown.lines.push_back({whole_cell(report.zone.text(one->at)), name_cell(one->what.name), long_cell(one->what.why)});
+  std::reverse(shown.lines.begin(), shown.lines.end());
+  return page_table_html(messages::refused_title, shown);
+}
+
+}  // namespace
+
+std::string pair_report_html(const PairReport& report) {
+  std::string body;
+  if (report.pair->banned)
+    body +=
+        fmt::format("<p class=\"notice\">{}</p>\n", escaped(fmt::format(messages::pair_banned, *report.pair->banned)));
+  body += players_html(report) + results_html(report) + lost_games_html(report) + quality_html(report) +
+          files_html(report) + refused_html(report);
+  return page_html(fmt::format(messages::pair_title, to_text(report.pair->id)),
+                   fmt::format(messages::pair_summary, report.course), body);
+}
+
+std::string pair_games_csv(const PairReport& report) {
+  using tournament::csv_words;
+  std::string csv = "day,game,player,side,opponent,result,margin,ending,detail,moves\r\n";
+  for (const OwnGame& game : report.games)
+    csv += tournament::csv_line({to_text(*report.newest), csv_words(game.id), csv_words(game.player),
+                                 game.side == Side::First ? "1" : "2", csv_words(game.opponent),
+                                 game.is_drawn  ? "drawn"
+                                 : game.is_lost ? "lost"
+                                                : "won",
+                                 std::to_string(game.margin), csv_words(game.ending), csv_words(game.detail),
+                                 std::to_string(game.moves)});
+  return csv;
+}
+
+std::string pair_days_csv(const PairReport& report) {
+  std::string csv = "day,player,name,place,players,points,won,drawn,lost,margin,elo,state\r\n";
+  for (const auto& [player, day] : by_day(report)) {
+    std::vector<std::string> fields{to_text(day->day->date), std::to_string(player->id.number),
+                                    tournament::csv_words(day->name)};
+    if (day->row == nullptr) {
+      fields.insert(fields.end(), {"", std::to_string(day->day->rows.size()), "", "", "", "", "", ""});
+      fields.emplace_back(to_text(day->left_out.value()));
+    } else {
+      const tournament::Row& result = day->row->result;
+      fields.insert(fields.end(), {std::to_string(day->row->place), std::to_string(day->day->rows.size()),
+                                   points_text(result.points), std::to_string(result.won), std::to_string(result.drawn),
+                                   std::to_string(result.lost), std::to_string(result.margin),
+                                   result.elo ? tournament::csv_number(result.elo->elo) : std::string(), "played"});
+    }
+    csv += tournament::csv_line(fields);
+  }
+  return csv;
+}
+
+}  // namespace turno::course

@@ -1,0 +1,19 @@
+#include "course/reports/public_players.hpp"
+
+#include "course/reports/table_columns.hpp"
+
+namespace turno::course {
+
+PublicPlayers::PublicPlayers(std::span<const DayTable> days) {
+  for (const DayTable& day : days) {
+    for (const TableRow& row : day.rows) add(participant(row.who), row.who.name);
+    for (const LeftOut& one : left_out_by_name(day)) add(participant(one), one.name);
+  }
+}
+
+void PublicPlayers::add(const Participant& one, const std::string& name) {
+  names_[one] = name;
+  if (numbers_.emplace(one, all_.size() + 1).second) all_.push_back(one);
+}
+
+}  // namespace turno::course

@@ -1,0 +1,57 @@
+#include "course/reports/table_columns.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "course/reports/page_messages.hpp"
+#include "tournament/reports/report_values.hpp"
+
+namespace turno::course {
+namespace {
+
+using tournament::Row;
+
+bool has_any(const DayTable& table, const std::function<bool(const Row&)>& is_there) {
+  return std::any_of(table.rows.begin(), table.rows.end(), [&](const TableRow& row) { return is_there(row.result); });
+}
+
+}  // namespace
+
+std::vector<TableColumn> result_columns(const DayTable& table) {
+  using namespace tournament;
+  std::vector<TableColumn> columns{
+      {"points", [](const Row& row) { return points_text(row.points); }},
+      {"score %", [](const Row& row) { return row.played == 0 ? std::string() : percent_text(row.score); }},
+      {"games", [](const Row& row) { return std::to_string(row.played); }},
+      {"W", [](const Row& row) { return std::to_string(row.won); }},
+      {"D", [](const Row& row) { return std::to_string(row.drawn); }},
+      {"L", [](const Row& row) { return std::to_string(row.lost); }},
+      {"margin", [](const Row& row) { return margin_text(row.margin); }},
+      {"Elo", [](const Row& row) { return row.elo ? elo_text(*row.elo) : std::string(); }},
+      {"±", [](const Row& row) { return row.elo ? error_text(*row.elo) : std::string(); }}};
+  if (has_any(table, [](const Row& row) { return row.forfeits > 0; }))
+    columns.push_back({"forfeits", [](const Row& row) { return std::to_string(row.forfeits); }});
+  if (has_any(table, [](const Row& row) { return row.buchholz.has_value(); }))
+    columns.push_back(
+        {"Buchholz", [](const Row& row) { return row.buchholz ? points_text(*row.buchholz) : std::string(); }});
+  if (has_any(table, [](const Row& row) { return !row.reached.empty(); }))
+    columns.push_back({"reached", [](const Row& row) { return row.reached; }, true});
+  if (has_any(table, [](const Row& row) { return row.bonus != 0; }))
+    columns.push_back(
+        {"bonus", [](const Row& row) { return row.bonus == 0 ? std::string() : points_text(row.bonus); }});
+  return columns;
+}
+
+std::string who_text(const DayEntrant& entrant) {
+  if (entrant.id) return to_text(*entrant.id);
+  return fmt::format(messages::reference, entrant.reference.value_or(""));
+}
+
+std::vector<LeftOut> left_out_by_name(const DayTable& table) {
+  std::vector<LeftOut> left_out = table.left_out;
+  std::sort(left_out.begin(), left_out.end(), [](const LeftOut& a, const LeftOut& b) { return a.name < b.name; });
+  return left_out;
+}
+
+}  // namespace turno::course

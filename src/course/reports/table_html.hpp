@@ -1,0 +1,22 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "course/league/day_table.hpp"
+#include "course/reports/public_players.hpp"
+
+namespace turno::course {
+
+struct TableView {
+  bool for_instructor = false;                                                 // shows whose players they are
+  std::function<std::optional<std::string>(const Participant&)> address = {};  // of a player's page
+  std::function<bool(const Participant&)> is_banned = {};                      // since that day
+};
+
+// A day's table, and below it who is not in it.
+std::string day_table_html(std::string_view title, const DayTable& table, const TableView& view);
+
+}  // namespace turno::course

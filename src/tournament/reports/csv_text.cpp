@@ -1,0 +1,42 @@
+#include "tournament/reports/csv_text.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "tournament/reports/report_values.hpp"
+#include "tournament/utf8.hpp"
+
+namespace turno::tournament {
+namespace {
+
+// What spreadsheets take for the beginning of a formula (OWASP, "CSV Injection"), also in full width.
+bool looks_like_a_formula(std::string_view text) {
+  if (text.empty()) return false;
+  return std::u32string_view(U"=+-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20").find(take_character(text)) !=
+         std::u32string_view::npos;
+}
+
+}  // namespace
+
+std::string csv_words(std::string_view text) {
+  std::string field = looks_like_a_formula(text) ? "'" : "";
+  while (!text.empty()) {
+    const std::string_view before = text;
+    const char32_t character = take_character(text);
+    if (is_control(character) && character != '\n' && character != '\r')
+      field += ' ';
+    else if (character == unreadable)
+      field += "\uFFFD";
+    else if (character == '"')
+      field += "\"\"";
+    else
+      field += before.substr(0, before.size() - text.size());
+  }
+  return field.find_first_of(",\"\r\n") == std::string::npos ? field : '"' + field + '"';
+}
+
+std::string csv_number(double value) { return fmt::format("{}", rounded(value)); }
+
+std::string csv_line(const std::vector<std::string>& fields) { return fmt::format("{}\r\n", fmt::join(fields, ",")); }
+
+}  // namespace turno::tournament

@@ -1,0 +1,47 @@
+#include "web/course_desk.hpp"
+
+namespace turno::web {
+
+Result<const course::Ledger*> CourseRecall::ledger(const course::OpenCourse& course) {
+  const auto newest = course.log.newest();
+  if (!newest) return refuse_as_ours(newest.error());
+  if (of_ == &course && newest_ == *newest) return &*ledger_;
+  auto read = course::ledger_of(course);
+  if (!read) return refuse_as_ours(read.error());
+  if (of_ != &course) {  // other settings may sort them otherwise
+    tables_.clear();
+    players_.reset();
+  }
+  ledger_ = *std::move(read);
+  of_ = &course;
+  newest_ = *newest;
+  return &*ledger_;
+}
+
+Result<const course::DayTable*> CourseRecall::table(const course::OpenCourse& course, const course::Day& day) {
+  const auto known = tables_.find(day.begun.date);
+  if (known != tables_.end()) return &known->second;
+  auto table = course::table_of(course, catalog_, day);
+  if (!table) return refuse_as_ours(table.error());
+  return &tables_.emplace(day.begun.date, *std::move(table)).first->second;
+}
+
+Result<const course::PublicPlayers*> CourseRecall::players(const course::OpenCourse& course) {
+  const auto known = ledger(course);
+  if (!known) return tl::unexpected(known.error());
+  std::vector<const course::Day*> days;
+  for (const course::Day& day : (*known)->days())
+    if (day.is_finished && day.is_published) days.push_back(&day);
+  if (players_ && published_ == days.size()) return &*players_;
+  std::vector<course::DayTable> tables;
+  for (const course::Day* day : days) {
+    const auto found = table(course, *day);
+    if (!found) return tl::unexpected(found.error());
+    tables.push_back(**found);
+  }
+  players_.emplace(tables);
+  published_ = days.size();
+  return &*players_;
+}
+
+}  // namespace turno::web
