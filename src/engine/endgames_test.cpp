@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -138,7 +140,6 @@ TEST_P(WithEndgames, SearchesJustOutsideEndInTheTable) {
   Random random(2);
   std::uint64_t nodes_with = 0;
   std::uint64_t nodes_without = 0;
-  int whole_lines = 0;
   for (int i = 0; i < 25; ++i) {
     const std::string text = random_position(random, GetParam().rules.pits, GetParam().most_seeds + 2);
     const auto at = plain.game().parse(text).value();
@@ -151,20 +152,46 @@ TEST_P(WithEndgames, SearchesJustOutsideEndInTheTable) {
     const Analysis without = so_far.game->make_engine(settings).value()->analyse({}, {}, {});
     nodes_with += with.nodes;
     nodes_without += without.nodes;
-    for (std::size_t rank = 0; rank < std::min<std::size_t>(2, with.ranking.size()); ++rank) {
-      const RankedMove& ranked = with.ranking[rank];
-      EXPECT_TRUE(ranked.proven);
-      EXPECT_EQ(ranked.value, true_value(plain, at, ranked.move)) << text;
-    }
+    for (const Analysis* analysis : {&with, &without})
+      for (std::size_t rank = 0; rank < std::min<std::size_t>(2, analysis->ranking.size()); ++rank) {
+        const RankedMove& ranked = analysis->ranking[rank];
+        EXPECT_TRUE(ranked.proven);
+        EXPECT_EQ(ranked.value, true_value(plain, at, ranked.move)) << text;
+        EXPECT_EQ(value_of(so_far, ranked.line), ranked.value) << text;
+      }
     EXPECT_EQ(with.ranking.front().value, seen_by(at.to_move, true_margin(plain, at))) << text;
-    // A line is as long as the search was deep, and then goes on where it has reached the table.
-    if (so_far.game->look(with.ranking.front().line).over()) {
-      ++whole_lines;
-      EXPECT_EQ(value_of(so_far, with.ranking.front().line), with.ranking.front().value) << text;
-    }
   }
   EXPECT_LT(2 * nodes_with, nodes_without);
-  EXPECT_GT(whole_lines, 10);
+}
+
+// A search that is stopped in the middle of a depth has bounds where it wants values.
+TEST_P(WithEndgames, WhatIsProvenIsTrueWheneverASearchStops) {
+  Random random(4);
+  int exact = 0;
+  for (int i = 0; i < 20; ++i) {
+    const std::string text = random_position(random, GetParam().rules.pits, GetParam().most_seeds + 3);
+    const auto at = plain.game().parse(text).value();
+    if (plain.game().over(at)) continue;
+    const GameSoFar so_far = open(text);
+    for (const bool with_tables : {true, false}) {
+      EngineSettings settings = best(*so_far.game, with_tables);
+      for (std::uint64_t limit = 1; limit < 2000; limit += 1 + limit / 8) {
+        settings.exact_moves = 1 + limit % 3;
+        const auto analysis = so_far.game->make_engine(settings).value()->analyse({}, nodes(limit), {});
+        for (const RankedMove& ranked : analysis.ranking) {
+          if (!ranked.proven) continue;
+          const int value = true_value(plain, at, ranked.move);
+          if (ranked.bound == Bound::Exact) {
+            EXPECT_EQ(ranked.value, value) << text << " after " << limit;
+            ++exact;
+          } else {
+            EXPECT_GE(ranked.value, value) << text << " after " << limit;
+          }
+        }
+      }
+    }
+  }
+  EXPECT_GT(exact, 100);
 }
 
 TEST_P(WithEndgames, BestLosesNothingInWholeGames) {
@@ -230,26 +257,49 @@ TEST(Endgames, LeaveTheBeginningToTheSearch) {
   }
 }
 
-TEST(Endgames, AreNotBelievedWhenDamaged) {
+// A byte that was changed, an end that was cut off, a table that was built for other rules.
+TEST(Endgames, AreNotBelievedWhenSomethingIsWrong) {
   const test::DataFolder folder;
   const GameSoFar so_far = open_game(shipped_games(), {"kalah", "0,0,0,0,2,1,3|1,0,0,0,0,2,5|1", {}}).value();
   const auto path = search::table_path(folder.path(), {});
-  ASSERT_TRUE(search::write_table(path, search::SowingTable::build({}, 6, {}).value()));
-  std::fstream(path, std::ios::in | std::ios::out | std::ios::binary).seekp(5000).put('\x55');
-  std::vector<std::string> refused;
+  const auto write = [&](const kalah::Rules& rules) {
+    ASSERT_TRUE(search::write_table(path, search::SowingTable::build(rules, 6, {}).value()));
+  };
+  const std::vector<std::function<void()>> wrongs{
+      [&] { std::fstream(path, std::ios::in | std::ios::out | std::ios::binary).seekp(5000).put('\x55'); },
+      [&] { std::filesystem::resize_file(path, std::filesystem::file_size(path) - 1); },
+      [&] { write({.capture = kalah::Capture::Empty}); },
+  };
   EngineSettings settings;
   settings.algorithm = best_algorithm;
   const Analysis without = so_far.game->make_engine(settings).value()->analyse({}, {}, {});
-  settings.tables =
-      std::make_shared<TableFolder>(folder.path(), [&](const std::string& why) { refused.push_back(why); });
-  for (int i = 0; i < 2; ++i) {
-    const Analysis with = so_far.game->make_engine(settings).value()->analyse({}, {}, {});
-    EXPECT_EQ(with.nodes, without.nodes);
-    EXPECT_EQ(with.ranking.front().value, without.ranking.front().value);
+  for (const auto& do_wrong : wrongs) {
+    write({});
+    do_wrong();
+    std::vector<std::string> refused;
+    settings.tables =
+        std::make_shared<TableFolder>(folder.path(), [&](const std::string& why) { refused.push_back(why); });
+    for (int i = 0; i < 2; ++i) {
+      const Analysis with = so_far.game->make_engine(settings).value()->analyse({}, {}, {});
+      EXPECT_EQ(with.nodes, without.nodes);
+      EXPECT_EQ(with.ranking.front().value, without.ranking.front().value);
+    }
+    EXPECT_FALSE(so_far.game->check_tables(*settings.tables));
+    EXPECT_EQ(so_far.game->proven_margin({}, *settings.tables), std::nullopt);
+    ASSERT_EQ(refused.size(), 1U);
+    EXPECT_NE(refused.front().find(path.string()), std::string::npos);
   }
-  EXPECT_FALSE(so_far.game->check_tables(*settings.tables));
-  ASSERT_EQ(refused.size(), 1U);
-  EXPECT_NE(refused.front().find(path.string()), std::string::npos);
+}
+
+TEST(Endgames, AreFoundInDataFoldersToo) {
+  const test::DataFolder folder;
+  const auto game = shipped_games().make("kalah").value();
+  std::filesystem::create_directory(folder.path() / "tables");
+  ASSERT_TRUE(search::write_table(search::table_path(folder.path() / "tables", {}),
+                                  search::SowingTable::build({}, 2, {}).value()));
+  TableFolder tables(folder.path());
+  EXPECT_TRUE(game->check_tables(tables));
+  EXPECT_EQ(search::list_tables(folder.path()), "kalah-6-nonempty-row:2");
 }
 
 }  // namespace

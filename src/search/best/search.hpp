@@ -77,7 +77,7 @@ class BestSearch {
 
   static constexpr int max_ply = max_depth + 8;
 
-  // Steps 1 to 3 of every position: an answer that needs no look ahead, or the range that the value must lie in.
+  // Steps 2 to 4 of every position: an answer that needs no look ahead, or the range that the value must lie in.
   struct Range {
     int low;
     int high;
@@ -103,7 +103,7 @@ class BestSearch {
       range = {low, high, false};
     }
 
-    // An endgame table has it.
+    // 4. An endgame table has it.
     if constexpr (HasEndgames<G>)
       if (shared_.endgames != nullptr && shared_.endgames->has(at))
         return answer(seen_by(mover, shared_.endgames->margin(at)) * scale);
@@ -125,13 +125,13 @@ class BestSearch {
       return {range.low, true};
     }
 
-    // 4. The horizon.
+    // 5. The horizon.
     if (depth <= 0 || ply >= max_ply) {
       meter_.leaf(true);
       return {std::clamp(shared_.evaluation.value(game, at, std::nullopt), range.low, range.high), false};
     }
 
-    // 5. The position is known. The table holds how the margin changes from here on.
+    // 6. The position is known. The table holds how the margin changes from here on.
     Move best_before = no_move;
     const bool uses_table = depth >= shared_.parameters.table_from_depth;
     const int base = uses_table ? seen_by(mover, game.margin(at)) * scale : 0;
@@ -141,7 +141,7 @@ class BestSearch {
         if (const auto found = answer_from(*known, base, depth, alpha, beta, tally)) return *found;
       }
 
-    // 6. The moves: the one that was best before, then the others by what they promise, which is asked when its turn
+    // 7. The moves: the one that was best before, then the others by what they promise, which is asked when its turn
     // comes: mostly the first one is enough.
     const MoveList moves = game.moves(at);
     std::array<Candidate, MoveList::capacity> candidates;  // NOLINT: filled as far as it is read
@@ -150,7 +150,7 @@ class BestSearch {
     for (std::size_t i = 0; i < moves.size() && unordered == 0; ++i)
       if (moves[i] == best_before) std::swap(candidates[unordered++], candidates[i]);
 
-    // 7. A known answer to one of them is enough.
+    // 8. A known answer to one of them is enough.
     if (depth >= shared_.parameters.peek_from_depth)
       for (const Move move : moves)
         if (const auto cut = known_cut(at, tally, move, depth, beta)) {
@@ -158,7 +158,7 @@ class BestSearch {
           return *cut;
         }
 
-    // 8. The moves, best first; after the first one it is enough to know that the others are no better.
+    // 9. The moves, best first; after the first one it is enough to know that the others are no better.
     int best = -infinite;
     Move best_move = no_move;
     bool proven = true;
@@ -204,7 +204,7 @@ class BestSearch {
       alpha = std::max(alpha, best);
     }
 
-    // 9. Remember.
+    // 10. Remember.
     if (!uses_table) return {best, proven};
     const BoundKind bound =
         best >= beta ? BoundKind::Lower : (best > alpha_before ? BoundKind::Exact : BoundKind::Upper);
