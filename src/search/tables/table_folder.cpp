@@ -10,9 +10,17 @@
 #include "search/tables/table_file.hpp"
 
 namespace turno::search {
+namespace {
 
-TableFolder::TableFolder(std::filesystem::path path, OnRefused on_refused)
-    : path_(std::move(path)), on_refused_(std::move(on_refused)) {}
+std::filesystem::path where_tables_are(const std::filesystem::path& folder) {
+  std::error_code error;
+  return std::filesystem::is_directory(folder / "tables", error) ? folder / "tables" : folder;
+}
+
+}  // namespace
+
+TableFolder::TableFolder(const std::filesystem::path& path, OnRefused on_refused)
+    : path_(where_tables_are(path)), on_refused_(std::move(on_refused)) {}
 
 TableFolder::Found TableFolder::open(const kalah::Rules& rules) {
   if (!SowingTable::has_tables(rules))
@@ -38,7 +46,7 @@ TableFolder::Found TableFolder::open(const kalah::Rules& rules) {
 std::string list_tables(const std::filesystem::path& folder) {
   std::vector<std::string> listed;
   std::error_code error;
-  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+  for (const auto& entry : std::filesystem::directory_iterator(where_tables_are(folder), error)) {
     if (entry.path().extension() != ".table") continue;
     const auto info = read_table_info(entry.path());
     const std::string seeds = info ? std::to_string(info->most_seeds) : "damaged";

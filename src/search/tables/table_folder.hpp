@@ -19,8 +19,9 @@ class TableFolder {
   using OnRefused = std::function<void(const std::string& why)>;
   using Found = tl::expected<std::shared_ptr<const SowingTable>, std::string>;
 
-  // Told once of every file that is not believed.
-  explicit TableFolder(std::filesystem::path path, OnRefused on_refused = {});
+  // A folder of tables, or a data folder, which keeps them in its `tables`. Told once of every file that is not
+  // believed.
+  explicit TableFolder(const std::filesystem::path& path, OnRefused on_refused = {});
 
   const std::filesystem::path& path() const { return path_; }
 
