@@ -19,6 +19,9 @@ namespace search {
 class TableFolder;
 }
 
+// The endgame tables of a folder, shared by all who look things up there. None where it is null.
+using SharedTables = std::shared_ptr<search::TableFolder>;
+
 struct EvaluationInfo {
   std::string name;
   std::string summary;
@@ -43,8 +46,8 @@ struct EngineSettings {
   bool ordered = false;         // alphabeta: try first what the evaluation likes; fewer leaves, the same value
   int traced_plies = 0;         // textbook searches only
   std::size_t threads = 1;      // best only, as is what follows
-  std::size_t memory = default_memory;               // bytes for its table
-  std::shared_ptr<search::TableFolder> tables = {};  // endgames, where the game has a table among them
+  std::size_t memory = default_memory;  // bytes for its table
+  SharedTables tables = {};             // endgames, where the game has a table among them
 };
 
 inline constexpr std::string_view best_algorithm = "best";

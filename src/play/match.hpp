@@ -33,8 +33,8 @@ struct MatchSettings {
   std::size_t opening_moves = 0;
   std::uint64_t seed = 1;
   std::size_t threads = 1;
-  std::shared_ptr<const Sandbox> sandbox = {};           // for contestants that are programs
-  std::shared_ptr<search::TableFolder> adjudicate = {};  // games end as soon as these tables have their position
+  std::shared_ptr<const Sandbox> sandbox = {};  // for contestants that are programs
+  SharedTables adjudicate = {};                 // games end as soon as these tables have their position
 };
 
 struct MatchGame {

@@ -77,7 +77,7 @@ std::string proven_text(int margin) {
   return fmt::format("proven by the endgame table: {} wins by {}", margin > 0 ? "First" : "Second", std::abs(margin));
 }
 
-void adjudicate(LiveGame& game, const std::shared_ptr<search::TableFolder>& tables) {
+void adjudicate(LiveGame& game, const SharedTables& tables) {
   if (!tables || game.over()) return;
   if (const auto margin = game.game().proven_margin(game.moves(), *tables))
     game.adjudicate(*margin, proven_text(*margin));

@@ -4,7 +4,6 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -40,8 +39,8 @@ struct PlayedGame {
 
 struct Conditions {
   TimeControl time;
-  std::function<void(const LiveGame&)> on_move = {};     // told after every move, if there
-  std::shared_ptr<search::TableFolder> adjudicate = {};  // a game ends as soon as these tables have its position
+  std::function<void(const LiveGame&)> on_move = {};  // told after every move, if there
+  SharedTables adjudicate = {};                       // a game ends as soon as these tables have its position
 };
 
 // Lets First and Second play the game to its end, or until a stop is asked for: then the choice that was on its way is

@@ -186,10 +186,14 @@ Parsed parse_player(std::string_view text, std::uint64_t seed, const AnyGame& ga
   return parse_searcher(*spec, game, folder);
 }
 
-void give_tables(PlayerText& player, const std::shared_ptr<search::TableFolder>& tables) {
-  if (!player.searcher || player.searcher->settings.algorithm != best_algorithm || player.searcher->settings.tables)
-    return;
-  player.searcher->settings.tables = tables;
+void give_tables(PlayerText& player, const SharedTables& tables) {
+  if (!player.searcher || player.searcher->settings.algorithm != best_algorithm) return;
+  if (player.searcher->tables_folder.empty()) player.searcher->settings.tables = tables;
+}
+
+void give_named_tables(PlayerText& player, const SharedTables& tables) {
+  give_tables(player, tables);
+  if (!player.searcher || player.searcher->settings.tables != tables || !tables) return;
   player.searcher->tables_folder = tables->path().string();
   player.text = searcher_text(player.kind, *player.searcher);
 }

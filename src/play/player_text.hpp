@@ -78,8 +78,10 @@ tl::expected<std::string, std::string> version_of(std::string_view player, const
 tl::expected<std::string, std::string> fingerprint(const PlayerText::Process& process);
 tl::expected<void, std::string> check_files(const PlayerText::Process& process);
 
-// Lets a player called best use endgame tables, unless it names a folder of its own; its text then says so.
-void give_tables(PlayerText& player, const std::shared_ptr<search::TableFolder>& tables);
+// Lets a player called best use endgame tables, unless it names a folder of its own.
+void give_tables(PlayerText& player, const SharedTables& tables);
+// The same where it matters to others: its text then says so.
+void give_named_tables(PlayerText& player, const SharedTables& tables);
 
 // Not for humans nor for programs, which PlayerPool starts; the text must have been parsed for this game, which must
 // outlive the player.

@@ -159,11 +159,23 @@ TEST_F(PlayerTexts, HaveTablesForBestOnlyWhenTold) {
 
   PlayerText plain = parse_player("best(nodes=9)", 1, *game).value();
   EXPECT_EQ(plain.searcher->settings.tables, nullptr);
-  give_tables(plain, std::make_shared<search::TableFolder>(folder.path() / "endgames"));
+  const auto tables = std::make_shared<search::TableFolder>(folder.path() / "endgames");
+  give_tables(plain, tables);
+  EXPECT_EQ(plain.searcher->settings.tables, tables);
+  EXPECT_EQ(plain.text, "best(nodes=9,eval=expert)");
+  give_named_tables(plain, tables);
   EXPECT_EQ(plain.text, "best(nodes=9,eval=expert,tables=" + (folder.path() / "endgames").string() + ")");
-  PlayerText level = parse_player("level3", 1, *game).value();
-  give_tables(level, std::make_shared<search::TableFolder>(folder.path() / "endgames"));
-  EXPECT_EQ(level.text, "level3(seed=1)");
+  PlayerText its_own = *found;
+  give_named_tables(its_own, tables);
+  EXPECT_EQ(its_own.text, found->text);
+  EXPECT_NE(its_own.searcher->settings.tables, tables);
+  for (const std::string other : {"level3", "alphabeta(depth=2)", "random"}) {
+    PlayerText player = parse_player(other, 1, *game).value();
+    const std::string before = player.text;
+    give_named_tables(player, tables);
+    EXPECT_EQ(player.text, before);
+    EXPECT_TRUE(!player.searcher || !player.searcher->settings.tables);
+  }
 }
 
 }  // namespace

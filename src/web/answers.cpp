@@ -15,10 +15,8 @@ using std::chrono::milliseconds;
 constexpr std::size_t engine_memory = std::size_t{64} << 20U;
 constexpr std::size_t review_memory = std::size_t{16} << 20U;
 
-using Tables = std::shared_ptr<search::TableFolder>;
-
 std::unique_ptr<Engine> best_engine(const AnyGame& game, std::size_t exact_moves, std::size_t memory,
-                                    const Tables& tables) {
+                                    const SharedTables& tables) {
   EngineSettings settings;
   settings.algorithm = best_algorithm;
   settings.evaluation = strongest_evaluation(game);
@@ -63,7 +61,7 @@ class Answerer {
 
   // With every move, how both have played up to it.
   void operator()(const ReviewQuestion& asked) const {
-    Reviewer reviewer(so_far_, within(asked.time), review_memory);
+    Reviewer reviewer(so_far_, within(asked.time), {review_memory, tables_});
     std::vector<ReviewedMove> moves;
     while (moves.size() < so_far_.moves.size()) {
       auto reviewed = reviewer.review(moves.size(), stop_);
@@ -135,7 +133,7 @@ class Answerer {
   }
 
   const GameSoFar& so_far_;
-  const Tables& tables_;
+  const SharedTables& tables_;
   const Emit& emit_;
   std::stop_token stop_;
 };

@@ -2,7 +2,6 @@
 
 #include <chrono>
 #include <functional>
-#include <memory>
 #include <stop_token>
 #include <string>
 #include <variant>
@@ -38,12 +37,12 @@ struct StudyQuestion {
 struct Question {
   GameSoFar so_far;
   std::variant<AnalyseQuestion, ReviewQuestion, StudyQuestion> what;
-  std::shared_ptr<search::TableFolder> tables = {};  // of endgames, if there; a study goes without
+  SharedTables tables = {};  // of endgames, if there; a study goes without
 };
 
 struct QuestionSettings {
   std::chrono::milliseconds longest{60'000};  // that a position may be thought about
-  std::shared_ptr<search::TableFolder> tables = {};
+  SharedTables tables = {};
 };
 
 Result<Question> read_analyse(const Catalog& catalog, const Body& body, const QuestionSettings& settings);

@@ -57,6 +57,7 @@ tl::expected<ChosenPlayer, std::string> choose_player(const EngineOptions& optio
     if (options.evaluation && !names(*spec, "eval")) settings.evaluation = *options.evaluation;
     if (!names(*spec, "threads")) settings.threads = options.threads;
     if (!names(*spec, "memory")) settings.memory = options.memory;
+    settings.tables = options.tables;
   }
   const bool has_own_limits = names(*spec, "depth") || names(*spec, "time") || names(*spec, "nodes");
   return ChosenPlayer{*std::move(text), has_own_limits};
