@@ -16,7 +16,7 @@ namespace turno::cli {
 class Advice {
  public:
   // The game must outlive it.
-  Advice(const AnyGame& game, const Tables& tables);
+  Advice(const AnyGame& game, const SharedTables& tables);
 
   // The three best moves, best first, each with what it is worth and how the game might go on. While it goes on.
   std::string hint(std::span<const Move> played, const std::stop_token& stop);

@@ -12,6 +12,7 @@
 #include "cli/narration.hpp"
 #include "cli/read_number.hpp"
 #include "cli/signals.hpp"
+#include "cli/solve_messages.hpp"
 #include "cli/tables_option.hpp"
 #include "cli/value_text.hpp"
 #include "core/text.hpp"

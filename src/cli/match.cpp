@@ -13,6 +13,7 @@
 #include "cli/read_number.hpp"
 #include "cli/sandbox_option.hpp"
 #include "cli/signals.hpp"
+#include "cli/solve_messages.hpp"
 #include "cli/tables_option.hpp"
 #include "core/text.hpp"
 #include "play/match.hpp"
@@ -39,11 +40,11 @@ struct Options {
 // The one place where a match turns names into players. A random player without a seed of its own gets that of the
 // game; one that searches is the same in all games, and so are its tables.
 tl::expected<Contestant, std::string> read_contestant(const std::string& text, const AnyGame& game,
-                                                      const Tables& tables) {
+                                                      const SharedTables& tables) {
   auto player = parse_player(text, 0, game);
   if (!player) return tl::unexpected(player.error());
   if (player->is_human()) return tl::unexpected(std::string(messages::match_human));
-  if (tables) give_tables(*player, tables);
+  give_named_tables(*player, tables);
   if (player->searcher)
     return Contestant{player->text, [player = *player](const AnyGame& played, std::uint64_t seed, PlayerPool& pool) {
                         return pool.make(player, played, seed);
@@ -55,19 +56,18 @@ tl::expected<Contestant, std::string> read_contestant(const std::string& text, c
                     }};
 }
 
-// The tables that end games: those that were named, or the data folder's. None where games are played on.
-tl::expected<Tables, std::string> read_adjudicator(const Options& options, const AnyGame& game, const Tables& named,
-                                                   const Context& context) {
-  if (!options.adjudicate || named) return options.adjudicate ? named : Tables();
-  auto tables = options.tables.named_or_usual(game, context);
-  if (!tables) return tables;
-  if (!*tables) return tl::unexpected(std::string(messages::match_none_to_adjudicate));
-  if (const auto there = game.check_tables(**tables); !there)
-    return tl::unexpected(fmt::format(messages::match_no_table, there.error()));
-  return tables;
+// Players called best have the tables that were named. Those, or the data folder's, end games if that is wanted.
+tl::expected<SharedTables, std::string> read_tables(const Options& options, MatchSettings& settings) {
+  const AnyGame& game = *settings.start.game;
+  auto named = options.tables.named(game);
+  if (!named || !options.adjudicate) return named;
+  auto ending = *named ? named : options.tables.required_by("--adjudicate", game);
+  if (!ending) return ending;
+  settings.adjudicate = *std::move(ending);
+  return named;
 }
 
-tl::expected<MatchSettings, std::string> read_settings(const Options& options, const Context& context) {
+tl::expected<MatchSettings, std::string> read_settings(const Options& options, const Catalog& catalog) {
   MatchSettings settings;
   const auto games = read_number("--games", options.games, 1, 1'000'000);
   if (!games) return tl::unexpected(games.error());
@@ -81,16 +81,13 @@ tl::expected<MatchSettings, std::string> read_settings(const Options& options, c
   const auto seed = parse_word(options.seed);
   if (!seed) return tl::unexpected(fmt::format(messages::seed_unknown, options.seed));
   settings.seed = *seed;
-  auto start = options.game.open(context.catalog);
+  auto start = options.game.open(catalog);
   if (!start) return tl::unexpected(start.error());
   settings.start = std::move(*start);
   if (const LiveGame game(settings.start); game.over())
     return tl::unexpected(fmt::format(messages::match_over, game.view().position));
-  const auto tables = options.tables.named(*settings.start.game);
+  const auto tables = read_tables(options, settings);
   if (!tables) return tl::unexpected(tables.error());
-  auto adjudicator = read_adjudicator(options, *settings.start.game, *tables, context);
-  if (!adjudicator) return tl::unexpected(adjudicator.error());
-  settings.adjudicate = *std::move(adjudicator);
   for (std::size_t i = 0; i < 2; ++i) {
     auto contestant = read_contestant(options.players[i], *settings.start.game, *tables);
     if (!contestant) return tl::unexpected(contestant.error());
@@ -101,7 +98,7 @@ tl::expected<MatchSettings, std::string> read_settings(const Options& options, c
 
 // Ctrl-C ends a match like any other end of it, with what is known by then.
 Outcome match(const Options& options, const Context& context) {
-  auto settings = read_settings(options, context);
+  auto settings = read_settings(options, context.catalog);
   if (!settings) return tl::unexpected(settings.error());
   auto sandbox = options.sandbox.open_for(options.players, context);
   if (!sandbox) return tl::unexpected(sandbox.error());

@@ -94,9 +94,6 @@ inline constexpr std::string_view nodes_help = "go deeper ply by ply for so many
 inline constexpr std::string_view nodes_unknown = "--nodes: \"{}\" is not a whole number from 1";
 inline constexpr std::string_view threads_help = "best: threads that search together";
 inline constexpr std::string_view memory_help = "best: memory for its table (default 64MB)";
-inline constexpr std::string_view tables_refused = "--tables: {}";
-inline constexpr std::string_view analyse_tables_help =
-    "best: endgame tables (turno tables build) from this folder, or none (default: those of the data folder)";
 inline constexpr std::string_view only_best = "{} is for --algorithm best only";
 inline constexpr std::string_view analysis_progress = "depth {}, {} nodes: {} {}\n";
 inline constexpr std::string_view analyse_depth_help = "plies to look ahead";
@@ -110,7 +107,8 @@ inline constexpr std::string_view number_unknown = "{}: \"{}\" is not a number f
 inline constexpr std::string_view eval_needs_limit =
     "--eval {} needs --depth or --time: a search to the end of the game counts by margin";
 inline constexpr std::string_view nothing_to_analyse = "there is nothing to analyse: {}";
-inline constexpr std::string_view analysis_heading = "{}, {} to move: {} with {}, depth {}\n";
+inline constexpr std::string_view analysis_heading = "{}, {} to move: {} with {}, depth {}{}\n";
+inline constexpr std::string_view is_proven = ", proven";
 inline constexpr std::string_view analysis_incomplete = "stopped: {} of {} moves were searched\n";
 inline constexpr std::string_view analysis_move = "{:>3}. {:<{}}  {:<{}}  {}\n";
 inline constexpr std::string_view analysis_counts = "{} nodes, {} leaves, {:.3f} s\n";
@@ -162,10 +160,7 @@ inline constexpr std::string_view quiet_help = "show neither board nor score nor
 inline constexpr std::string_view verbose_help =
     "tell every detail of a move: last cell, captures, why the turn passed";
 inline constexpr std::string_view eval_bar_help = "show who is better after every move";
-inline constexpr std::string_view play_tables_help =
-    "endgame tables for players called best, hints and the bar (default: none for players, for hints and the bar those "
-    "of the data folder), or none";
-inline constexpr std::string_view hint_move = "{}. {}: {} ({}{})\n";
+inline constexpr std::string_view hint_move = "{}. {}: {}{} ({}{})\n";
 inline constexpr std::string_view eval_bar = "First [{}] Second: {}\n";
 inline constexpr std::string_view bar_wins = "{} wins by {}";
 inline constexpr std::string_view bar_draw = "a draw";
@@ -215,13 +210,6 @@ inline constexpr std::string_view match_opening_help = "random moves before each
 inline constexpr std::string_view match_seed_help = "seed of openings, random players and levels (default 1)";
 inline constexpr std::string_view match_threads_help =
     "games played at a time, 1 to 256 (default 1); changes no result but the times";
-inline constexpr std::string_view match_tables_help =
-    "endgame tables for players called best (default: none), and for --adjudicate";
-inline constexpr std::string_view match_adjudicate_help =
-    "end a game as soon as an endgame table proves its result (default: a table of the data folder)";
-inline constexpr std::string_view match_none_to_adjudicate =
-    "--adjudicate needs endgame tables: --tables none has none";
-inline constexpr std::string_view match_no_table = "--adjudicate: {}";
 inline constexpr std::string_view match_human = "a human cannot play a match; people play with turno play";
 inline constexpr std::string_view match_over = "nothing to play: the game is already over at {}";
 inline constexpr std::string_view match_progress = "{} of {} games, score {:.1f} %";

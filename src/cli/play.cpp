@@ -10,6 +10,7 @@
 #include "cli/questions.hpp"
 #include "cli/sandbox_option.hpp"
 #include "cli/saved_game.hpp"
+#include "cli/solve_messages.hpp"
 #include "cli/tables_option.hpp"
 #include "core/duration.hpp"
 #include "core/text.hpp"
@@ -109,13 +110,10 @@ tl::expected<Prepared, std::string> prepare(const Options& options, const Contex
   auto parsed = read_players(players, session->seed, *so_far->game);
   if (!parsed) return tl::unexpected(parsed.error());
   session->players = *parsed;
-  const auto named = options.tables.named(*so_far->game);
-  if (!named) return tl::unexpected(named.error());
-  for (PlayerText& player : session->players)
-    if (*named) give_tables(player, *named);
-  auto tables = *named ? named : options.tables.named_or_usual(*so_far->game, context);
+  const auto tables = options.tables.named_or_usual(*so_far->game, context);
   if (!tables) return tl::unexpected(tables.error());
-  session->tables = *std::move(tables);
+  for (PlayerText& player : session->players) give_tables(player, *tables);
+  session->tables = *tables;
   auto sandbox = options.sandbox.open_for(players, context);
   if (!sandbox) return tl::unexpected(sandbox.error());
   session->sandbox = *std::move(sandbox);

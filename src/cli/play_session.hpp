@@ -30,7 +30,7 @@ struct SessionOptions {
   std::optional<std::string> save_to;
   ShowOptions show;
   std::shared_ptr<const Sandbox> sandbox = {};  // for players that are programs
-  Tables tables = {};                           // for hints and the bar
+  SharedTables tables = {};                     // for hints and the bar
 };
 
 // A game between people and built-in players at one terminal.

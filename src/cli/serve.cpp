@@ -125,7 +125,7 @@ tl::expected<web::ServerSettings, std::string> read_settings(const Options& opti
 Outcome serve(const Options& options, const Context& context) {
   auto settings = read_settings(options);
   if (!settings) return tl::unexpected(settings.error());
-  settings->api.questions.tables = tables_in_folder(settings->data / "tables", context);
+  settings->lobby.tables = settings->api.questions.tables = tables_in_folder(settings->data / "tables", context);
   open_sandbox(options, context, *settings);
   const Interrupt interrupt;  // before threads are started: they leave signals alone
   auto server = web::Server::open(context.catalog, web::ui_assets(), *settings);

@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 #include <filesystem>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -12,10 +11,8 @@
 
 namespace turno::cli {
 
-using Tables = std::shared_ptr<search::TableFolder>;
-
 // Those of a folder; a file that is not believed is told of, once, and done without.
-Tables tables_in_folder(const std::filesystem::path& folder, const Context& context);
+SharedTables tables_in_folder(const std::filesystem::path& folder, const Context& context);
 
 // --tables DIR, as commands take it that search for people or let players meet.
 struct TablesOption {
@@ -23,13 +20,12 @@ struct TablesOption {
 
   void add_to(CLI::App& command, std::string_view help);
 
-  // Those that were named, which must have one for the game. Nothing when none were.
-  tl::expected<Tables, std::string> named(const AnyGame& game) const;
-  // Those, or the data folder's, which need not have any.
-  tl::expected<Tables, std::string> named_or_usual(const AnyGame& game, const Context& context) const;
-
- private:
-  bool is_none() const;
+  // Those that were named, which must have one for the game. Null when none were.
+  tl::expected<SharedTables, std::string> named(const AnyGame& game) const;
+  // Those, or the data folder's, which need not have any; what is wrong with one there is told at once.
+  tl::expected<SharedTables, std::string> named_or_usual(const AnyGame& game, const Context& context) const;
+  // Those or the data folder's, which must have one for the game: so wants another option.
+  tl::expected<SharedTables, std::string> required_by(std::string_view option, const AnyGame& game) const;
 };
 
 }  // namespace turno::cli

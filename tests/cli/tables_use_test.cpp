@@ -142,7 +142,17 @@ TEST_F(UseOfTables, AdjudicationNeedsATable) {
 TEST_F(UseOfTables, HintsAreProven) {
   const std::string line = "printf 'hint\\nx\\n' | turno play " + std::string(endgame) + " --quiet";
   const Finished hint = run(line);
-  EXPECT_NE(hint.out.find("1. 6: wins by 3 (6 5)"), std::string::npos) << hint.out;
+  EXPECT_NE(hint.out.find("1. 6: wins by 3, proven (6 5)"), std::string::npos) << hint.out;
+}
+
+TEST_F(UseOfTables, ReviewsAreProven) {
+  const std::string line = "turno review " + std::string(endgame) + " --moves 5 --nodes 1 --json ";
+  const json told = run_json(line)["moves"][0];
+  EXPECT_EQ(told["before"], 3);
+  EXPECT_EQ(told["before_proven"], true);
+  EXPECT_EQ(told["after_proven"], true);
+  const json guessed = run_json(line + "--tables none")["moves"][0];
+  EXPECT_EQ(guessed["after_proven"], false);
 }
 
 }  // namespace
