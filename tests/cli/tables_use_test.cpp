@@ -87,6 +87,10 @@ TEST_F(UseOfTables, DamagedOnesAreToldOfOnceAndDoneWithout) {
   EXPECT_EQ(play.exit_code, 0);
   EXPECT_EQ(play.err.find(table().string()), play.err.rfind(table().string())) << play.err;
   EXPECT_NE(play.err.find(table().string()), std::string::npos) << play.err;
+  const Finished match = run("turno match kalah --first first --second last --games 1 --adjudicate");
+  EXPECT_EQ(match.exit_code, 2);
+  EXPECT_NE(match.err.find("--adjudicate: " + table().string()), std::string::npos) << match.err;
+  EXPECT_EQ(match.err.find(table().string()), match.err.rfind(table().string())) << match.err;
   const Finished named = run(analyse("--tables " + tables().string()));
   EXPECT_EQ(named.exit_code, 2);
   EXPECT_NE(named.err.find("--tables: "), std::string::npos) << named.err;
@@ -143,6 +147,22 @@ TEST_F(UseOfTables, HintsAreProven) {
   const std::string line = "printf 'hint\\nx\\n' | turno play " + std::string(endgame) + " --quiet";
   const Finished hint = run(line);
   EXPECT_NE(hint.out.find("1. 6: wins by 3, proven (6 5)"), std::string::npos) << hint.out;
+}
+
+// One ply of search takes 5 for the better move; every move to the end, which minimax looks at, says that 1 is.
+TEST_F(UseOfTables, BestPlaysByThemWithPeople) {
+  const std::string position = "1,0,0,0,1,0,22|0,1,1,0,0,0,22|1";
+  const json truth = run_json("turno analyse 'kalah from " + position + "' --algorithm minimax --json")["ranking"];
+  ASSERT_EQ(truth[0]["move"], "1");
+  ASSERT_LT(truth[1]["value"], truth[0]["value"]);
+  for (const auto& [options, move] : std::vector<std::pair<std::string, std::string>>{
+           {"", "1"}, {" --tables none", "5"}, {" --tables " + tables().string(), "1"}}) {
+    const Finished ugi = run("printf 'position fen " + position + "\\ngo nodes 1\\n' | turno ugi kalah" + options);
+    EXPECT_NE(ugi.out.find("bestmove " + move), std::string::npos) << ugi.out << ugi.err;
+    const Finished play = run("printf 'x\\n' | turno play 'kalah from " + position +
+                              "' --first 'best(nodes=1)' --second human --show moves" + options);
+    EXPECT_NE(play.out.find("First plays " + move), std::string::npos) << play.out << play.err;
+  }
 }
 
 TEST_F(UseOfTables, ReviewsAreProven) {
