@@ -21,12 +21,13 @@ constexpr int bar_width = 30;
 constexpr double points_for_three_quarters = 8;  // this much ahead fills half of what is left of the bar
 constexpr std::size_t shown_line = 8;
 
-std::unique_ptr<Engine> engine_for(const AnyGame& game, std::size_t exact_moves) {
+std::unique_ptr<Engine> engine_for(const AnyGame& game, std::size_t exact_moves, const SharedTables& tables) {
   EngineSettings settings;
   settings.exact_moves = exact_moves;
   settings.algorithm = best_algorithm;
   settings.evaluation = strongest_evaluation(game);
   settings.memory = advice_memory;
+  settings.tables = tables;
   return game.make_engine(settings).value();
 }
 
@@ -51,8 +52,8 @@ std::string ahead_in_words(double first_ahead, bool proven) {
 
 }  // namespace
 
-Advice::Advice(const AnyGame& game)
-    : game_(game), for_hints_(engine_for(game, hinted_moves)), for_bar_(engine_for(game, 1)) {}
+Advice::Advice(const AnyGame& game, const SharedTables& tables)
+    : game_(game), for_hints_(engine_for(game, hinted_moves, tables)), for_bar_(engine_for(game, 1, tables)) {}
 
 std::string Advice::hint(std::span<const Move> played, const std::stop_token& stop) {
   Limits limits;
@@ -63,7 +64,8 @@ std::string Advice::hint(std::span<const Move> played, const std::stop_token& st
     const RankedMove& ranked = analysis.ranking[i];
     const std::vector<std::string> line = continuation(game_, played, ranked.line);
     const auto shown = std::span(line).first(std::min(line.size(), shown_line));
-    text += fmt::format(messages::hint_move, i + 1, line.front(), value_in_words(ranked, true), fmt::join(shown, " "),
+    text += fmt::format(messages::hint_move, i + 1, line.front(), value_in_words(ranked, true),
+                        ranked.proven ? messages::is_proven : "", fmt::join(shown, " "),
                         shown.size() < line.size() ? " ..." : "");
   }
   return text;

@@ -12,6 +12,8 @@
 #include "cli/narration.hpp"
 #include "cli/read_number.hpp"
 #include "cli/signals.hpp"
+#include "cli/solve_messages.hpp"
+#include "cli/tables_option.hpp"
 #include "cli/value_text.hpp"
 #include "core/text.hpp"
 #include "engine/json.hpp"
@@ -34,6 +36,7 @@ struct AnalyseOptions {
   std::string memory;
   std::string top;
   std::string trace;
+  TablesOption tables;
   bool table = false;
   bool ordered = false;
   bool json = false;
@@ -54,7 +57,8 @@ tl::expected<std::optional<int>, std::string> read_optional(std::string_view opt
 // Threads and memory: what only `best` uses, and what the machine must have.
 Outcome read_machine(const AnalyseOptions& options, EngineSettings& settings) {
   const bool is_best = settings.algorithm == best_algorithm;
-  for (const auto& [option, value] : {std::pair{"--threads", options.threads}, {"--memory", options.memory}})
+  for (const auto& [option, value] :
+       {std::pair{"--threads", options.threads}, {"--memory", options.memory}, {"--tables", options.tables.given}})
     if (!value.empty() && !is_best) return tl::unexpected(fmt::format(messages::only_best, option));
   if (!options.threads.empty()) {
     const auto threads = read_threads("--threads", options.threads);
@@ -106,6 +110,11 @@ Outcome analyse(const AnalyseOptions& options, const Context& context) {
   const auto so_far = options.game.open(context.catalog);
   if (!so_far) return tl::unexpected(so_far.error());
   if (Outcome fine = choose_evaluation(options, *so_far->game, *request); !fine) return fine;
+  if (request->settings.algorithm == best_algorithm) {
+    auto tables = options.tables.named_or_usual(*so_far->game, context);
+    if (!tables) return tl::unexpected(tables.error());
+    request->settings.tables = *std::move(tables);
+  }
   const auto engine = so_far->game->make_engine(request->settings);
   if (!engine) return tl::unexpected(engine.error());
   const View view = so_far->game->look(so_far->moves);
@@ -146,6 +155,7 @@ void add_analyse(CLI::App& app, const Context& context) {
   command->add_option("--memory", options->memory, std::string(messages::memory_help))->type_name("256MB");
   command->add_option("--top", options->top, std::string(messages::top_help))->type_name("K");
   command->add_option("--trace", options->trace, std::string(messages::trace_help))->type_name("N");
+  options->tables.add_to(*command, messages::analyse_tables_help);
   command->add_flag("--table", options->table, std::string(messages::table_help));
   command->add_flag("--ordered", options->ordered, std::string(messages::ordered_help));
   command->add_flag("--json", options->json, std::string(messages::json_help));

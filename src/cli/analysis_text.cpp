@@ -45,6 +45,13 @@ std::string trace_text(const AnalysisOf& what, const Analysis& analysis) {
   return text;
 }
 
+// What the position is worth under best play of both.
+bool is_proven(const Analysis& analysis) {
+  if (analysis.ranking.empty()) return false;
+  const RankedMove& best = analysis.ranking.front();
+  return analysis.complete && best.proven && best.bound == Bound::Exact;
+}
+
 }  // namespace
 
 bool is_in_points(const AnyGame& game, std::string_view evaluation) {
@@ -56,7 +63,8 @@ bool is_in_points(const AnyGame& game, std::string_view evaluation) {
 std::string analysis_text(const AnalysisOf& what, const Analysis& analysis) {
   const bool in_points = is_in_points(*what.so_far.game, what.settings.evaluation);
   std::string text = fmt::format(messages::analysis_heading, what.so_far.game->spec(), name_of(what.view.to_move),
-                                 what.settings.algorithm, what.settings.evaluation, analysis.depth);
+                                 what.settings.algorithm, what.settings.evaluation, analysis.depth,
+                                 is_proven(analysis) ? messages::is_proven : "");
   if (!analysis.complete)
     text += fmt::format(messages::analysis_incomplete, analysis.ranking.size(), what.view.legal.size());
   std::vector<std::vector<std::string>> lines;

@@ -13,6 +13,8 @@
 #include "cli/read_number.hpp"
 #include "cli/sandbox_option.hpp"
 #include "cli/signals.hpp"
+#include "cli/solve_messages.hpp"
+#include "cli/tables_option.hpp"
 #include "core/text.hpp"
 #include "play/match.hpp"
 #include "play/player_text.hpp"
@@ -29,21 +31,40 @@ struct Options {
   std::string opening_moves = "0";
   std::string seed = "1";
   std::string threads = "1";
+  TablesOption tables;
+  bool adjudicate = false;
   SandboxOption sandbox;
   bool json = false;
 };
 
 // The one place where a match turns names into players. A random player without a seed of its own gets that of the
-// game.
-tl::expected<Contestant, std::string> read_contestant(const std::string& text, const AnyGame& game) {
-  const auto player = parse_player(text, 0, game);
+// game; one that searches is the same in all games, and so are its tables.
+tl::expected<Contestant, std::string> read_contestant(const std::string& text, const AnyGame& game,
+                                                      const SharedTables& tables) {
+  auto player = parse_player(text, 0, game);
   if (!player) return tl::unexpected(player.error());
   if (player->is_human()) return tl::unexpected(std::string(messages::match_human));
+  give_named_tables(*player, tables);
+  if (player->searcher)
+    return Contestant{player->text, [player = *player](const AnyGame& played, std::uint64_t seed, PlayerPool& pool) {
+                        return pool.make(player, played, seed);
+                      }};
   const bool has_game_seed = parse_player(text, 1, game)->text != player->text;
   return Contestant{has_game_seed ? std::string(trim(text)) : player->text,
                     [text](const AnyGame& played, std::uint64_t seed, PlayerPool& pool) {
                       return pool.make(*parse_player(text, seed, played), played, seed);
                     }};
+}
+
+// Players called best have the tables that were named. Those, or the data folder's, end games if that is wanted.
+tl::expected<SharedTables, std::string> read_tables(const Options& options, MatchSettings& settings) {
+  const AnyGame& game = *settings.start.game;
+  auto named = options.tables.named(game);
+  if (!named || !options.adjudicate) return named;
+  auto ending = *named ? named : options.tables.required_by("--adjudicate", game);
+  if (!ending) return ending;
+  settings.adjudicate = *std::move(ending);
+  return named;
 }
 
 tl::expected<MatchSettings, std::string> read_settings(const Options& options, const Catalog& catalog) {
@@ -65,8 +86,10 @@ tl::expected<MatchSettings, std::string> read_settings(const Options& options, c
   settings.start = std::move(*start);
   if (const LiveGame game(settings.start); game.over())
     return tl::unexpected(fmt::format(messages::match_over, game.view().position));
+  const auto tables = read_tables(options, settings);
+  if (!tables) return tl::unexpected(tables.error());
   for (std::size_t i = 0; i < 2; ++i) {
-    auto contestant = read_contestant(options.players[i], *settings.start.game);
+    auto contestant = read_contestant(options.players[i], *settings.start.game, *tables);
     if (!contestant) return tl::unexpected(contestant.error());
     settings.contestants[i] = std::move(*contestant);
   }
@@ -120,6 +143,8 @@ void add_match(CLI::App& app, const Context& context) {
   add("--opening-moves", options->opening_moves, messages::match_opening_help, "K");
   add("--seed", options->seed, messages::match_seed_help, "S");
   add("--threads", options->threads, messages::match_threads_help, "N");
+  options->tables.add_to(*command, messages::match_tables_help);
+  command->add_flag("--adjudicate", options->adjudicate, std::string(messages::match_adjudicate_help));
   options->sandbox.add_to(*command, context);
   command->add_flag("--json", options->json, std::string(messages::json_help));
   command->callback([=] { context.chosen = [=] { return match(*options, context); }; });

@@ -42,6 +42,8 @@ std::string game_line(std::size_t number, const MatchGame& game, const std::arra
     result = played.forfeited ? fmt::format(messages::match_game_forfeited, winner, played.ending->reason)
                               : fmt::format(messages::match_game_won, winner, std::abs(played.margin));
   }
+  if (played.ending->reason == adjudicated_ending)
+    result = fmt::format(messages::match_game_adjudicated, result, played.moves);
   return fmt::format(messages::match_game, number, names[game.first], played.points.first, played.points.second,
                      result);
 }

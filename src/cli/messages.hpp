@@ -86,7 +86,8 @@ inline constexpr std::string_view analyse_examples =
     "  turno analyse 'coins(board=t1)' --moves 5 2 --trace 2\n"
     "  turno analyse kalah --time 2s --eval expert\n"
     "  turno analyse 'coins(board=t4)' --table\n"
-    "  turno analyse kalah --algorithm best --time 10s --threads 2 --memory 1GB --top 3";
+    "  turno analyse kalah --algorithm best --time 10s --threads 2 --memory 1GB --top 3\n"
+    "  turno analyse kalah --algorithm best --nodes 100000 --tables none     the same on every machine";
 inline constexpr std::string_view algorithm_help = "minimax, alphabeta, negamax or best";
 inline constexpr std::string_view eval_help = "evaluation of the leaves (default margin; best: the game's strongest)";
 inline constexpr std::string_view nodes_help = "go deeper ply by ply for so many positions: the same answer everywhere";
@@ -106,7 +107,8 @@ inline constexpr std::string_view number_unknown = "{}: \"{}\" is not a number f
 inline constexpr std::string_view eval_needs_limit =
     "--eval {} needs --depth or --time: a search to the end of the game counts by margin";
 inline constexpr std::string_view nothing_to_analyse = "there is nothing to analyse: {}";
-inline constexpr std::string_view analysis_heading = "{}, {} to move: {} with {}, depth {}\n";
+inline constexpr std::string_view analysis_heading = "{}, {} to move: {} with {}, depth {}{}\n";
+inline constexpr std::string_view is_proven = ", proven";
 inline constexpr std::string_view analysis_incomplete = "stopped: {} of {} moves were searched\n";
 inline constexpr std::string_view analysis_move = "{:>3}. {:<{}}  {:<{}}  {}\n";
 inline constexpr std::string_view analysis_counts = "{} nodes, {} leaves, {:.3f} s\n";
@@ -133,8 +135,8 @@ inline constexpr std::string_view play_examples =
     "Players: human; level0 (a beginner) to level10 (strong), level3(seed=7); random, random(seed=7); first, last; "
     "minimax, alphabeta and negamax, as in\n"
     "alphabeta(depth=6,eval=simple) or alphabeta(time=1s); best, the strongest, as in\n"
-    "best(time=5s); an evaluation of the game, which stands for negamax with it, as in regular(depth=2). turno games "
-    "GAME lists the evaluations.\n"
+    "best(time=5s) or best(time=5s,tables=DIR), with endgame tables of that folder; an evaluation of the game, which\n"
+    "stands for negamax with it, as in regular(depth=2). turno games GAME lists the evaluations.\n"
     "Programs: ugi:./bot makes moves, evaluator(depth=2):./mine values positions for turno's search, and\n"
     "lisp(depth=2):mine.cl is an evaluation function in Lisp, for mancala11 (docs/protocols).\n"
     "Examples:\n"
@@ -158,7 +160,7 @@ inline constexpr std::string_view quiet_help = "show neither board nor score nor
 inline constexpr std::string_view verbose_help =
     "tell every detail of a move: last cell, captures, why the turn passed";
 inline constexpr std::string_view eval_bar_help = "show who is better after every move";
-inline constexpr std::string_view hint_move = "{}. {}: {} ({}{})\n";
+inline constexpr std::string_view hint_move = "{}. {}: {}{} ({}{})\n";
 inline constexpr std::string_view eval_bar = "First [{}] Second: {}\n";
 inline constexpr std::string_view bar_wins = "{} wins by {}";
 inline constexpr std::string_view bar_draw = "a draw";
@@ -199,7 +201,8 @@ inline constexpr std::string_view match_examples =
     "  turno match kalah --first random --second last --games 1000 --opening-moves 4 --threads 2\n"
     "  turno match mancala11 --first 'regular(depth=2)' --second 'alphabeta(eval=expert)' --games 9 --opening-moves 2\n"
     "  turno match mancala11 --first 'evaluator(depth=2):./mine' --second 'bueno(depth=2)' --games 2\n"
-    "  turno match 'kalah moves 3 6' --first random --second 'random(seed=7)' --games 10 --seed 5 --json";
+    "  turno match 'kalah moves 3 6' --first random --second 'random(seed=7)' --games 10 --seed 5 --json\n"
+    "  turno match kalah --first 'best(nodes=2000)' --second 'best(nodes=1000)' --games 100 --adjudicate";
 inline constexpr std::string_view match_first_help = "a player; First in the odd games";
 inline constexpr std::string_view match_second_help = "the other; First in the even games";
 inline constexpr std::string_view match_games_help = "how many games, 1 to 1000000";
@@ -217,6 +220,7 @@ inline constexpr std::string_view match_begins = "{}: {} against {}, games: {}, 
 inline constexpr std::string_view match_game = "game {}: {} is First, {} to {}, {}\n";
 inline constexpr std::string_view match_game_won = "{} wins by {}";
 inline constexpr std::string_view match_game_drawn = "a draw";
+inline constexpr std::string_view match_game_adjudicated = "{} (adjudicated after {} moves)";
 inline constexpr std::string_view match_game_forfeited = "{} wins ({})";
 inline constexpr std::string_view match_stopped = "Stopped: {} of {} games were finished.\n";
 inline constexpr std::string_view match_score = "{}: {} won, {} drawn, {} lost; score {:.1f} %, margin {:+}\n";

@@ -10,6 +10,8 @@
 #include "cli/questions.hpp"
 #include "cli/sandbox_option.hpp"
 #include "cli/saved_game.hpp"
+#include "cli/solve_messages.hpp"
+#include "cli/tables_option.hpp"
 #include "core/duration.hpp"
 #include "core/text.hpp"
 
@@ -27,6 +29,7 @@ struct Options {
   bool quiet = false;
   bool verbose = false;
   bool eval_bar = false;
+  TablesOption tables;
   SandboxOption sandbox;
 };
 
@@ -107,6 +110,10 @@ tl::expected<Prepared, std::string> prepare(const Options& options, const Contex
   auto parsed = read_players(players, session->seed, *so_far->game);
   if (!parsed) return tl::unexpected(parsed.error());
   session->players = *parsed;
+  const auto tables = options.tables.named_or_usual(*so_far->game, context);
+  if (!tables) return tl::unexpected(tables.error());
+  for (PlayerText& player : session->players) give_tables(player, *tables);
+  session->tables = *tables;
   auto sandbox = options.sandbox.open_for(players, context);
   if (!sandbox) return tl::unexpected(sandbox.error());
   session->sandbox = *std::move(sandbox);
@@ -146,6 +153,7 @@ void add_play(CLI::App& app, const Context& context) {
   command->add_flag("--quiet", options->quiet, std::string(messages::quiet_help));
   command->add_flag("--verbose", options->verbose, std::string(messages::verbose_help));
   command->add_flag("--eval-bar", options->eval_bar, std::string(messages::eval_bar_help));
+  options->tables.add_to(*command, messages::play_tables_help);
   options->sandbox.add_to(*command, context);
   command->callback([=] { context.chosen = [=] { return play(*options, context); }; });
 }

@@ -37,7 +37,7 @@ PlaySession::PlaySession(LiveGame game, SessionOptions options, Terminal& termin
     : game_(std::move(game)),
       options_(std::move(options)),
       terminal_(terminal),
-      advice_(game_.game()),
+      advice_(game_.game(), options_.tables),
       pool_(options_.sandbox) {
   for (const Side side : {Side::First, Side::Second})
     if (!is_human(side))

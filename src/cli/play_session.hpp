@@ -30,6 +30,7 @@ struct SessionOptions {
   std::optional<std::string> save_to;
   ShowOptions show;
   std::shared_ptr<const Sandbox> sandbox = {};  // for players that are programs
+  SharedTables tables = {};                     // for hints and the bar
 };
 
 // A game between people and built-in players at one terminal.

@@ -13,6 +13,8 @@
 #include "cli/review_report.hpp"
 #include "cli/saved_game.hpp"
 #include "cli/signals.hpp"
+#include "cli/solve_messages.hpp"
+#include "cli/tables_option.hpp"
 
 namespace turno::cli {
 namespace {
@@ -22,6 +24,7 @@ constexpr std::uint64_t usual_nodes = 300'000;
 struct ReviewOptions {
   GameOptions game;
   LimitOptions limits;
+  TablesOption tables;
   bool json = false;
 };
 
@@ -59,12 +62,14 @@ Outcome review(const ReviewOptions& options, const Context& context) {
   if (!opened) return tl::unexpected(opened.error());
   const std::size_t made = opened->so_far.moves.size();
   if (made == 0) return tl::unexpected(std::string(messages::review_no_moves));
+  const auto tables = options.tables.named_or_usual(*opened->so_far.game, context);
+  if (!tables) return tl::unexpected(tables.error());
 
   GameReview result{opened->so_far, opened->record, *limits};
   {
     const Interrupt interrupt;
     ProgressLine progress(context.err);
-    Reviewer reviewer(opened->so_far, *limits);
+    Reviewer reviewer(opened->so_far, *limits, {default_memory, *tables});
     result.typical_margin = reviewer.typical_margin();
     while (result.moves.size() < made) {
       progress.show([&] { return fmt::format(messages::review_progress, result.moves.size() + 1, made); });
@@ -86,6 +91,7 @@ void add_review(CLI::App& app, const Context& context) {
   options->game.add_to(*command);
   command->get_option("GAME")->description(std::string(messages::review_game_help));
   options->limits.add_to(*command);
+  options->tables.add_to(*command, messages::review_tables_help);
   command->add_flag("--json", options->json, std::string(messages::json_help));
   command->callback([=] { context.chosen = [=] { return review(*options, context); }; });
 }

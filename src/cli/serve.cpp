@@ -12,6 +12,7 @@
 #include "cli/sandbox_messages.hpp"
 #include "cli/sandbox_option.hpp"
 #include "cli/signals.hpp"
+#include "cli/tables_option.hpp"
 #include "core/duration.hpp"
 #include "course/league/open_course.hpp"
 #include "play/player_pool.hpp"
@@ -124,6 +125,7 @@ tl::expected<web::ServerSettings, std::string> read_settings(const Options& opti
 Outcome serve(const Options& options, const Context& context) {
   auto settings = read_settings(options);
   if (!settings) return tl::unexpected(settings.error());
+  settings->lobby.tables = settings->api.questions.tables = tables_in_folder(settings->data / "tables", context);
   open_sandbox(options, context, *settings);
   const Interrupt interrupt;  // before threads are started: they leave signals alone
   auto server = web::Server::open(context.catalog, web::ui_assets(), *settings);

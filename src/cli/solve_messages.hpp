@@ -77,4 +77,18 @@ inline constexpr std::string_view tables_wrong = "{}\n";
 inline constexpr std::string_view tables_stopped = "interrupted: nothing was written";
 inline constexpr std::string_view tables_unmade_folder = "cannot make the folder {}: {}";
 
+// --tables, as several commands take it.
+inline constexpr std::string_view tables_refused = "{}: {}";
+inline constexpr std::string_view tables_required = "{} needs endgame tables: --tables none has none";
+inline constexpr std::string_view analyse_tables_help =
+    "best: endgame tables (turno tables build) of this folder, or none (default: those of the data folder)";
+inline constexpr std::string_view play_tables_help =
+    "endgame tables (turno tables build) for best, hints and the bar, or none (default: those of the data folder)";
+inline constexpr std::string_view review_tables_help =
+    "endgame tables (turno tables build) of this folder, or none (default: those of the data folder)";
+inline constexpr std::string_view match_tables_help =
+    "endgame tables (turno tables build) for players called best (default: none), and for --adjudicate";
+inline constexpr std::string_view match_adjudicate_help =
+    "end a game as soon as an endgame table proves its result (default: a table of the data folder)";
+
 }  // namespace turno::cli::messages

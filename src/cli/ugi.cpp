@@ -13,6 +13,8 @@
 #include "cli/command.hpp"
 #include "cli/messages.hpp"
 #include "cli/signals.hpp"
+#include "cli/solve_messages.hpp"
+#include "cli/tables_option.hpp"
 #include "core/text.hpp"
 #include "engine/machine.hpp"
 #include "play/ugi/engine_session.hpp"
@@ -29,6 +31,7 @@ struct UgiOptions {
   std::string threads;
   std::string memory;
   std::string seed;
+  TablesOption tables;
 };
 
 std::uint64_t any_seed() {
@@ -36,9 +39,9 @@ std::uint64_t any_seed() {
   return static_cast<std::uint64_t>(device()) << 32U | device();
 }
 
-tl::expected<ugi::EngineSessionSettings, std::string> read_settings(const UgiOptions& options, const Catalog& catalog) {
+tl::expected<ugi::EngineSessionSettings, std::string> read_settings(const UgiOptions& options, const Context& context) {
   ugi::EngineSessionSettings settings{std::string(messages::version), {}, 0};
-  settings.options.game = options.game.empty() ? catalog.entries().front().name : options.game;
+  settings.options.game = options.game.empty() ? context.catalog.entries().front().name : options.game;
   if (!options.player.empty()) settings.options.player = options.player;
   if (!options.threads.empty()) {
     const auto threads = read_threads("--threads", options.threads);
@@ -53,6 +56,11 @@ tl::expected<ugi::EngineSessionSettings, std::string> read_settings(const UgiOpt
   const auto seed = options.seed.empty() ? any_seed() : parse_word(options.seed);
   if (!seed) return tl::unexpected(fmt::format(messages::seed_unknown, options.seed));
   settings.seed = *seed;
+  const auto game = context.catalog.make(settings.options.game);
+  if (!game) return tl::unexpected(game.error());
+  auto tables = options.tables.named_or_usual(**game, context);
+  if (!tables) return tl::unexpected(tables.error());
+  settings.options.tables = *std::move(tables);
   return settings;
 }
 
@@ -90,7 +98,7 @@ void converse(ugi::EngineSession& session, const Signals& signals, const std::os
 }
 
 Outcome speak(const UgiOptions& options, const Context& context) {
-  auto settings = read_settings(options, context.catalog);
+  auto settings = read_settings(options, context);
   if (!settings) return tl::unexpected(settings.error());
   const Signals signals;  // before the thread that thinks, which must leave them alone
   // A manager that has gone is no accident.
@@ -117,6 +125,7 @@ void add_ugi(CLI::App& app, const Context& context) {
   add("--threads", options->threads, messages::ugi_threads_help, "N");
   add("--memory", options->memory, messages::memory_help, "256MB");
   add("--seed", options->seed, messages::ugi_seed_help, "S");
+  options->tables.add_to(*command, messages::analyse_tables_help);
   command->callback([=] { context.chosen = [=] { return speak(*options, context); }; });
 }
 

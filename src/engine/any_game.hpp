@@ -65,6 +65,11 @@ class AnyGame {
                                                               std::uint64_t seed, const LeafValues& values) const = 0;
   // Whoever finds nothing better than this abandons the game; nothing where there is no such rule.
   virtual std::optional<double> least_root_value() const = 0;
+
+  // Whether there is an endgame table for this game; else a message that says why not.
+  virtual tl::expected<void, std::string> check_tables(search::TableFolder& tables) const = 0;
+  // First's margin at the end under best play of both, where the game is over or a table has the position.
+  virtual std::optional<int> proven_margin(std::span<const Move> played, search::TableFolder& tables) const = 0;
 };
 
 // The name of the evaluation in points that plays best: each game lists it last.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <span>
 #include <stdexcept>
 #include <utility>
@@ -24,13 +25,16 @@ class BestEngine final : public Engine {
         evaluation_(std::move(evaluation)),
         settings_{settings.exact_moves, settings.threads, {}},
         table_(settings.memory),
-        busy_(settings.threads > 1 ? std::make_unique<search::Busy>() : nullptr) {}
+        busy_(settings.threads > 1 ? std::make_unique<search::Busy>() : nullptr) {
+    if constexpr (search::HasEndgames<G>)
+      if (settings.tables) endgames_ = search::open_endgames(game, *settings.tables);
+  }
 
   Analysis analyse(std::span<const Move> played, const Limits& limits, std::stop_token stop,
                    const OnProgress& on_progress) override {
     const auto so_far = replay(game_, start_, played);
     if (!so_far) throw std::logic_error("an illegal move was analysed");
-    const search::BestShared<G> shared{game_, evaluation_, table_, {}, busy_.get()};
+    const search::BestShared<G> shared{game_, evaluation_, table_, {}, busy_.get(), endgames_ ? &*endgames_ : nullptr};
     search::BestAnalysis<G> search(shared, settings_, on_progress);
     Analysis analysis = search.run(*so_far, limits, stop);
     // A machine that was busy a moment ago still is, but not for ever.
@@ -45,6 +49,7 @@ class BestEngine final : public Engine {
   search::BestSettings settings_;
   search::Table table_;
   std::unique_ptr<search::Busy> busy_;  // one thread has nobody to tell
+  std::optional<typename search::EndgamesOf<G>::type> endgames_;
 };
 
 }  // namespace turno

@@ -15,6 +15,13 @@
 
 namespace turno {
 
+namespace search {
+class TableFolder;
+}
+
+// The endgame tables of a folder, shared by all who look things up there. None where it is null.
+using SharedTables = std::shared_ptr<search::TableFolder>;
+
 struct EvaluationInfo {
   std::string name;
   std::string summary;
@@ -40,6 +47,7 @@ struct EngineSettings {
   int traced_plies = 0;         // textbook searches only
   std::size_t threads = 1;      // best only, as is what follows
   std::size_t memory = default_memory;  // bytes for its table
+  SharedTables tables = {};             // endgames, where the game has a table among them
 };
 
 inline constexpr std::string_view best_algorithm = "best";

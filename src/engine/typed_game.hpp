@@ -217,6 +217,24 @@ class TypedGame final : public AnyGame {
     return std::nullopt;
   }
 
+  tl::expected<void, std::string> check_tables(search::TableFolder& tables) const override {
+    if constexpr (search::HasEndgames<G>) {
+      const auto found = tables.open(game_.rules());
+      if (!found) return tl::unexpected(found.error());
+      return {};
+    }
+    return tl::unexpected(spec_ + " has no endgame tables: they are for kalah with up to 7 pits, without majority");
+  }
+
+  std::optional<int> proven_margin(std::span<const Move> played, search::TableFolder& tables) const override {
+    const Replay<G> so_far = follow(played);
+    if (so_far.ending()) return so_far.margin();
+    if constexpr (search::HasEndgames<G>)
+      if (const auto endgames = search::open_endgames(game_, tables); endgames && endgames->has(so_far.at()))
+        return endgames->margin(so_far.at());
+    return std::nullopt;
+  }
+
  private:
   Replay<G> follow(std::span<const Move> played) const {
     auto so_far = replay(game_, start_, played);

@@ -19,6 +19,11 @@ std::optional<RecordedEnding> LiveGame::ending() const {
   if (forfeit_)
     return RecordedEnding{number_of(opposite(forfeit_->side)), std::string(to_text(forfeit_->reason)),
                           forfeit_->detail};
+  if (adjudicated_) {
+    const int margin = adjudicated_->margin;
+    return RecordedEnding{margin == 0 ? 0 : (margin > 0 ? 1 : 2), std::string(adjudicated_ending),
+                          adjudicated_->detail};
+  }
   if (!view_.ending) return std::nullopt;
   const auto side = winner(view_);
   return RecordedEnding{side ? number_of(*side) : 0, std::string(to_text(*view_.ending)), ""};
@@ -47,6 +52,15 @@ void LiveGame::forfeit(Side side, Forfeit reason, std::string detail) {
   forfeit_ = Forfeited{side, reason, std::move(detail)};
 }
 
+void LiveGame::adjudicate(int margin, std::string detail) {
+  assert(!over());
+  adjudicated_ = Adjudicated{margin, std::move(detail)};
+}
+
+std::optional<int> LiveGame::adjudicated_margin() const {
+  return adjudicated_ ? std::optional(adjudicated_->margin) : std::nullopt;
+}
+
 void LiveGame::write_to(GameRecord& record) const {
   record.game = text_;
   record.times = times_;
@@ -71,6 +85,7 @@ void LiveGame::shorten(std::size_t count) {
   times_.resize(count);
   told_.resize(count);
   forfeit_.reset();
+  adjudicated_.reset();
   view_ = game().look(so_far_.moves);
 }
 

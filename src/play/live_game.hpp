@@ -10,6 +10,9 @@
 
 namespace turno {
 
+// Of a game that ended because its result was proven.
+inline constexpr std::string_view adjudicated_ending = "adjudicated";
+
 // The referee: one game being played, whoever plays it. It takes legal moves, plays forced passes itself, ends the game
 // when the rules do or somebody forfeits, and knows nothing of screens or clocks.
 class LiveGame {
@@ -24,8 +27,8 @@ class LiveGame {
   const std::vector<Side>& movers() const { return movers_; }                     // one a move
   const std::vector<std::chrono::milliseconds>& times() const { return times_; }  // one a move
 
-  // By the rules or by forfeit.
-  bool over() const { return view_.over() || forfeit_.has_value(); }
+  // By the rules, by forfeit, or adjudicated.
+  bool over() const { return view_.over() || forfeit_.has_value() || adjudicated_.has_value(); }
   std::optional<RecordedEnding> ending() const;
 
   // One of view().legal, while the game goes on.
@@ -33,6 +36,10 @@ class LiveGame {
 
   // That side loses, whoever is to move.
   void forfeit(Side side, Forfeit reason, std::string detail);
+
+  // The game ends here with what both would have at its end: First's margin there.
+  void adjudicate(int margin, std::string detail);
+  std::optional<int> adjudicated_margin() const;
 
   // Takes moves back, forced passes with them, until a side that `stops_at` accepts is to move again. False, and
   // nothing changed, when there is no such position.
@@ -60,6 +67,11 @@ class LiveGame {
     std::string detail;
   };
 
+  struct Adjudicated {
+    int margin;
+    std::string detail;
+  };
+
   void append(Move move, std::chrono::milliseconds time, const Told& told);
   void play_forced_passes();
   void shorten(std::size_t count);
@@ -71,6 +83,7 @@ class LiveGame {
   std::vector<Told> told_;                        // one a move
   View view_;
   std::optional<Forfeited> forfeit_;
+  std::optional<Adjudicated> adjudicated_;
 };
 
 std::string_view to_text(Forfeit forfeit);

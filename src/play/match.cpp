@@ -24,7 +24,8 @@ MatchGame play_number(const MatchSettings& settings, std::size_t number, const G
   for (std::size_t i = 0; i < 2; ++i)
     players[i] = settings.contestants[i].make(*opening.game, seed_of(settings, number, i), pool);
   LiveGame game(opening);
-  return {first, play_game(game, {players[first].get(), players[1 - first].get()}, stop)};
+  return {first,
+          play_game(game, {players[first].get(), players[1 - first].get()}, stop, {{}, {}, settings.adjudicate})};
 }
 
 }  // namespace

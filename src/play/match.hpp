@@ -34,6 +34,7 @@ struct MatchSettings {
   std::uint64_t seed = 1;
   std::size_t threads = 1;
   std::shared_ptr<const Sandbox> sandbox = {};  // for contestants that are programs
+  SharedTables adjudicate = {};                 // games end as soon as these tables have their position
 };
 
 struct MatchGame {

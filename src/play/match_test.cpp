@@ -5,8 +5,13 @@
 #include <map>
 #include <set>
 
+#include "data_folder.hpp"
 #include "play/match_summary.hpp"
+#include "play/opening.hpp"
 #include "play/player_text.hpp"
+#include "play/simple_players.hpp"
+#include "search/tables/table_file.hpp"
+#include "search/tables/table_folder.hpp"
 
 namespace turno {
 namespace {
@@ -157,6 +162,86 @@ TEST(Match, StoppedBeforeItBeganHasNoGamesAndNoElo) {
   const MatchSummary summary = summarise(*games);
   EXPECT_EQ(summary.finished, 0U);
   EXPECT_FALSE(summary.elo);
+}
+
+// Games end where the table has them, and as players that lose nothing inside it play on. Where the last move takes
+// more seeds than that out of the rows, the rules have ended the game before.
+TEST(Match, AdjudicatedGamesEndAsPlayedOnes) {
+  constexpr int most_seeds = 12;
+  constexpr int all_seeds = 24;
+  const test::DataFolder folder;
+  const kalah::Rules rules{.pits = 4, .seeds = 3};
+  ASSERT_TRUE(search::write_table(search::table_path(folder.path(), rules),
+                                  search::SowingTable::build(rules, most_seeds, {}).value()));
+  const auto tables = std::make_shared<search::TableFolder>(folder.path());
+  const GameSoFar start = open_game(shipped_games(), {"kalah(pits=4,seeds=3)", std::nullopt, {}}).value();
+  const auto openings = Openings::make(start, 3, 1).value();
+  const auto play = [&](std::size_t number, const Conditions& conditions) {
+    std::array<std::unique_ptr<Player>, 2> players;
+    for (std::size_t i = 0; i < 2; ++i) {
+      const std::string text = "best(nodes=" + std::to_string(number % 2 == i ? 20 : 60) + ",memory=1MB)";
+      PlayerText player = parse_player(text, 1, *start.game).value();
+      give_tables(player, tables);
+      players[i] = make_player(player, *start.game);
+    }
+    LiveGame game(openings->at(number));
+    return play_game(game, {players[0].get(), players[1].get()}, {}, conditions);
+  };
+  std::set<int> winners;
+  std::size_t adjudicated = 0;
+  std::size_t ended_before = 0;
+  for (std::size_t i = 0; i < 60; ++i) {
+    std::optional<std::size_t> inside;  // so many moves were made when the table had the game
+    Conditions watched;
+    watched.on_move = [&](const LiveGame& game) {
+      const Points& stores = game.view().points;
+      if (!inside && !game.over() && all_seeds - stores.first - stores.second <= most_seeds)
+        inside = game.moves().size();
+    };
+    const PlayedGame whole = play(i, watched);
+    const PlayedGame cut = play(i, {{}, {}, tables});
+    EXPECT_EQ(cut.ending->winner, whole.ending->winner);
+    EXPECT_EQ(cut.margin, whole.margin);
+    EXPECT_EQ(cut.points, whole.points);
+    EXPECT_FALSE(cut.forfeited);
+    EXPECT_EQ(cut.ending->reason, inside ? "adjudicated" : "played");
+    EXPECT_EQ(cut.moves, inside.value_or(whole.moves));
+    ++(inside ? adjudicated : ended_before);
+    winners.insert(cut.ending->winner);
+  }
+  EXPECT_GE(adjudicated, 30U);
+  EXPECT_GE(ended_before, 1U);
+  EXPECT_GE(winners.size(), 2U);
+}
+
+TEST(Match, IsAdjudicatedAsItIsTold) {
+  const test::DataFolder folder;
+  const kalah::Rules rules{.pits = 4, .seeds = 3};
+  ASSERT_TRUE(
+      search::write_table(search::table_path(folder.path(), rules), search::SowingTable::build(rules, 22, {}).value()));
+  MatchSettings wanted = settings("kalah(pits=4,seeds=3)", named("first"), named("last"), 2);
+  for (const auto& game : run(wanted)) EXPECT_EQ(game->played.ending->reason, "played");
+  wanted.adjudicate = std::make_shared<search::TableFolder>(folder.path());
+  for (const auto& game : run(wanted)) EXPECT_EQ(game->played.ending->reason, "adjudicated");
+}
+
+// By hand: First's only seed falls into the store, the row is empty, Second's two seeds are swept into the other
+// store: 4 to 3.
+TEST(Match, AdjudicationTellsTheValue) {
+  const test::DataFolder folder;
+  const kalah::Rules rules{.pits = 1, .seeds = 4};
+  ASSERT_TRUE(
+      search::write_table(search::table_path(folder.path(), rules), search::SowingTable::build(rules, 3, {}).value()));
+  LiveGame game(open_game(shipped_games(), {"kalah(pits=1,seeds=4)", "1,3|2,1|1", {}}).value());
+  RandomPlayer nobody(1);
+  const PlayedGame played =
+      play_game(game, {&nobody, &nobody}, {}, {{}, {}, std::make_shared<search::TableFolder>(folder.path())});
+  ASSERT_TRUE(played.ending);
+  EXPECT_EQ(played.ending->reason, "adjudicated");
+  EXPECT_EQ(played.ending->winner, 1);
+  EXPECT_EQ(played.ending->detail, "proven by the endgame table: First wins by 1");
+  EXPECT_EQ(played.points, (Points{4, 3}));
+  EXPECT_EQ(played.moves, 0U);
 }
 
 TEST(Match, RefusesOpeningsLongerThanTheGame) {

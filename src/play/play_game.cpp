@@ -1,6 +1,9 @@
 #include "play/play_game.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 #include "play/late_answer.hpp"
@@ -68,12 +71,25 @@ std::optional<Forfeited> judge(const View& view, const Answer& answer, nanosecon
   return std::nullopt;
 }
 
+// By how much First or Second wins, for people.
+std::string proven_text(int margin) {
+  if (margin == 0) return "proven by the endgame table: a draw";
+  return fmt::format("proven by the endgame table: {} wins by {}", margin > 0 ? "First" : "Second", std::abs(margin));
+}
+
+void adjudicate(LiveGame& game, const SharedTables& tables) {
+  if (!tables || game.over()) return;
+  if (const auto margin = game.game().proven_margin(game.moves(), *tables))
+    game.adjudicate(*margin, proven_text(*margin));
+}
+
 }  // namespace
 
 PlayedGame play_game(LiveGame& game, const std::array<Player*, 2>& players, std::stop_token stop,
                      const Conditions& conditions) {
   PlayedGame played;
   GameClock clock(conditions.time);
+  adjudicate(game, conditions.adjudicate);
   if (!game.over()) {
     auto failed = begin(game, players, stop);
     if (failed && !stop.stop_requested()) {
@@ -100,6 +116,7 @@ PlayedGame play_game(LiveGame& game, const std::array<Player*, 2>& players, std:
     } else {
       clock.moved(side, time);
       game.submit(choice->move, std::chrono::duration_cast<milliseconds>(time), choice->told);
+      adjudicate(game, conditions.adjudicate);
     }
     if (game.over() || game.view().to_move != side) player.rest();
     if (conditions.on_move) conditions.on_move(game);
@@ -115,7 +132,9 @@ PlayedGame play_game(LiveGame& game, const std::array<Player*, 2>& players, std:
 Points final_points(const LiveGame& game) {
   const auto ending = game.ending();
   if (!ending || game.view().over()) return game.view().points;
-  return ending->winner == 1 ? Points{game.game().stake(), 0} : Points{0, game.game().stake()};
+  const int stake = game.game().stake();
+  if (const auto margin = game.adjudicated_margin()) return {(stake + *margin) / 2, (stake - *margin) / 2};
+  return ending->winner == 1 ? Points{stake, 0} : Points{0, stake};
 }
 
 int final_margin(const LiveGame& game) { return game.view().over() ? game.view().margin : final_points(game).margin(); }

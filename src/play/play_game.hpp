@@ -39,7 +39,8 @@ struct PlayedGame {
 
 struct Conditions {
   TimeControl time;
-  std::function<void(const LiveGame&)> on_move;  // told after every move, if there
+  std::function<void(const LiveGame&)> on_move = {};  // told after every move, if there
+  SharedTables adjudicate = {};                       // a game ends as soon as these tables have its position
 };
 
 // Lets First and Second play the game to its end, or until a stop is asked for: then the choice that was on its way is
@@ -47,7 +48,8 @@ struct Conditions {
 PlayedGame play_game(LiveGame& game, const std::array<Player*, 2>& players, std::stop_token stop,
                      const Conditions& conditions = {});
 
-// The points and the margin (First minus Second) of a game that is over: a forfeit gives the other side the full board.
+// The points and the margin (First minus Second) of a game that is over: a forfeit gives the other side the full board;
+// what was adjudicated are those at the end of best play.
 Points final_points(const LiveGame& game);
 int final_margin(const LiveGame& game);
 

@@ -16,6 +16,7 @@
 #include "play/player_options.hpp"
 #include "play/process_text.hpp"
 #include "play/simple_players.hpp"
+#include "search/tables/table_folder.hpp"
 
 namespace turno {
 namespace {
@@ -67,7 +68,7 @@ tl::expected<std::vector<int>, std::string> read_weights(const AnyGame& game, co
 // One option of a searcher; what is written of it goes into the canonical text.
 OptionRead read_searcher_option(const Spec& spec, const Setting& setting, const AnyGame& game,
                                 const std::filesystem::path& folder, PlayerText::Searcher& searcher) {
-  auto& [settings, limits, weights_file] = searcher;
+  auto& [settings, limits, weights_file, tables_folder] = searcher;
   const bool is_best = spec.name == best_algorithm;
   const bool is_algorithm = contains(algorithms(), spec.name);
   if (is_limit(setting)) return read_limit(spec, setting, limits);
@@ -86,32 +87,38 @@ OptionRead read_searcher_option(const Spec& spec, const Setting& setting, const 
     const auto memory = read_memory("player best: memory", setting.value);
     if (!memory) return tl::unexpected(memory.error());
     settings.memory = *memory;
+  } else if (setting.field == "tables" && is_best) {
+    settings.tables = std::make_shared<search::TableFolder>(folder / setting.value);
+    if (const auto there = game.check_tables(*settings.tables); !there)
+      return tl::unexpected(fmt::format("player best: tables: {}", there.error()));
+    tables_folder = setting.value;
   } else {
     return no_such_option(spec, setting,
-                          is_best ? "depth, time, nodes, eval, weights, threads, memory"
+                          is_best ? "depth, time, nodes, eval, weights, threads, memory, tables"
                                   : (is_algorithm ? "depth, time, nodes, eval, weights" : "depth, time, nodes"));
   }
   return {};
 }
 
-std::string searcher_text(const Spec& spec, const PlayerText::Searcher& searcher) {
-  const auto& [settings, limits, weights_file] = searcher;
+std::string searcher_text(const std::string& kind, const PlayerText::Searcher& searcher) {
+  const auto& [settings, limits, weights_file, tables_folder] = searcher;
   std::vector<std::string> written;
   if (limits.depth) written.push_back(fmt::format("depth={}", *limits.depth));
   if (limits.time) written.push_back(fmt::format("time={}ms", limits.time->count()));
   if (limits.nodes) written.push_back(fmt::format("nodes={}", *limits.nodes));
-  if (contains(algorithms(), spec.name)) written.push_back(fmt::format("eval={}", settings.evaluation));
+  if (contains(algorithms(), kind)) written.push_back(fmt::format("eval={}", settings.evaluation));
   if (!weights_file.empty()) written.push_back(fmt::format("weights={}", weights_file));
   if (settings.threads != 1) written.push_back(fmt::format("threads={}", settings.threads));
   if (settings.memory != default_memory) written.push_back(fmt::format("memory={}MB", settings.memory >> 20U));
-  return fmt::format("{}({})", spec.name, fmt::join(written, ","));
+  if (!tables_folder.empty()) written.push_back(fmt::format("tables={}", tables_folder));
+  return fmt::format("{}({})", kind, fmt::join(written, ","));
 }
 
 Parsed parse_searcher(const Spec& spec, const AnyGame& game, const std::filesystem::path& folder) {
   const bool is_best = spec.name == best_algorithm;
   const bool is_algorithm = contains(algorithms(), spec.name);
   PlayerText player{spec.name, "", 0, PlayerText::Searcher{}};
-  auto& [settings, limits, weights_file] = *player.searcher;
+  auto& [settings, limits, weights_file, tables_folder] = *player.searcher;
   settings.algorithm = is_algorithm ? spec.name : "negamax";
   settings.evaluation = is_best ? strongest_evaluation(game) : (is_algorithm ? "margin" : spec.name);
   for (const Setting& setting : spec.settings)
@@ -126,7 +133,7 @@ Parsed parse_searcher(const Spec& spec, const AnyGame& game, const std::filesyst
   }
   if (const auto fine = game.check(settings); !fine)
     return tl::unexpected(fmt::format("player {}: {}", spec.name, fine.error()));
-  player.text = searcher_text(spec, *player.searcher);
+  player.text = searcher_text(player.kind, *player.searcher);
   return player;
 }
 
@@ -139,9 +146,11 @@ tl::expected<std::string, std::string> version_of(std::string_view player, const
   if (!parts) {
     std::string version(turno_version);
     if (const auto spec = parse_spec(player))
-      for (const Setting& setting : spec->settings)
+      for (const Setting& setting : spec->settings) {
         if (setting.field == "weights")
           version += " weights " + hash_of_file(folder / setting.value).value_or("missing");
+        if (setting.field == "tables") version += " tables " + search::list_tables(folder / setting.value);
+      }
     return version;
   }
   const auto parsed = parse_process(*parts, 0, folder);
@@ -175,6 +184,18 @@ Parsed parse_player(std::string_view text, std::uint64_t seed, const AnyGame& ga
     return tl::unexpected(
         fmt::format("unknown player \"{}\"; players of {}: {}", text, game.spec(), fmt::join(kinds, ", ")));
   return parse_searcher(*spec, game, folder);
+}
+
+void give_tables(PlayerText& player, const SharedTables& tables) {
+  if (!player.searcher || player.searcher->settings.algorithm != best_algorithm) return;
+  if (player.searcher->tables_folder.empty()) player.searcher->settings.tables = tables;
+}
+
+void give_named_tables(PlayerText& player, const SharedTables& tables) {
+  give_tables(player, tables);
+  if (!player.searcher || player.searcher->settings.tables != tables || !tables) return;
+  player.searcher->tables_folder = tables->path().string();
+  player.text = searcher_text(player.kind, *player.searcher);
 }
 
 std::unique_ptr<Player> make_player(const PlayerText& text, const AnyGame& game) {

@@ -28,7 +28,8 @@ struct PlayerText {
   struct Searcher {
     EngineSettings settings;
     Limits limits;
-    std::string weights_file;  // where its weights came from; empty: they came with turno
+    std::string weights_file;        // where its weights came from; empty: they came with turno
+    std::string tables_folder = {};  // where its endgame tables are; empty: it has none
   };
 
   // A player that is a program of its own.
@@ -76,6 +77,11 @@ tl::expected<std::string, std::string> version_of(std::string_view player, const
 // The same of a program. An error says what of it is not there, as check_files() does.
 tl::expected<std::string, std::string> fingerprint(const PlayerText::Process& process);
 tl::expected<void, std::string> check_files(const PlayerText::Process& process);
+
+// Lets a player called best use endgame tables, unless it names a folder of its own.
+void give_tables(PlayerText& player, const SharedTables& tables);
+// The same where it matters to others: its text then says so.
+void give_named_tables(PlayerText& player, const SharedTables& tables);
 
 // Not for humans nor for programs, which PlayerPool starts; the text must have been parsed for this game, which must
 // outlive the player.

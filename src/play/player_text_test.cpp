@@ -6,8 +6,11 @@
 #include <filesystem>
 #include <fstream>
 
+#include "data_folder.hpp"
 #include "engine/catalog.hpp"
 #include "play/process/beside.hpp"
+#include "search/tables/table_file.hpp"
+#include "search/tables/table_folder.hpp"
 
 namespace turno {
 namespace {
@@ -133,6 +136,46 @@ TEST_F(PlayerTexts, AreKnownByTheirFiles) {
     EXPECT_NE(version("lisp:one.cl").value().find(of_host), std::string::npos);
   }
   std::filesystem::remove_all(folder);
+}
+
+TEST_F(PlayerTexts, HaveTablesForBestOnlyWhenTold) {
+  const test::DataFolder folder;
+  const auto game = shipped_games().make("kalah(pits=3,seeds=2)").value();
+  const std::string text = "best(nodes=9,tables=endgames)";
+  const auto missing = parse_player(text, 1, *game, folder.path());
+  ASSERT_FALSE(missing);
+  EXPECT_NE(missing.error().find("has no table for kalah(pits=3,capture=nonempty,end=row)"), std::string::npos);
+  EXPECT_EQ(version_of(text, folder.path(), "turno 1").value(), "turno 1 tables missing");
+
+  std::filesystem::create_directory(folder.path() / "endgames");
+  const kalah::Rules rules{.pits = 3, .seeds = 2};
+  ASSERT_TRUE(search::write_table(search::table_path(folder.path() / "endgames", rules),
+                                  search::SowingTable::build(rules, 5, {}).value()));
+  const auto found = parse_player(text, 1, *game, folder.path());
+  ASSERT_TRUE(found) << found.error();
+  EXPECT_EQ(found->text, "best(nodes=9,eval=expert,tables=endgames)");
+  EXPECT_EQ(version_of(text, folder.path(), "turno 1").value(), "turno 1 tables kalah-3-nonempty-row:5");
+  EXPECT_FALSE(parse_player("alphabeta(tables=endgames)", 1, *game, folder.path()));
+
+  PlayerText plain = parse_player("best(nodes=9)", 1, *game).value();
+  EXPECT_EQ(plain.searcher->settings.tables, nullptr);
+  const auto tables = std::make_shared<search::TableFolder>(folder.path() / "endgames");
+  give_tables(plain, tables);
+  EXPECT_EQ(plain.searcher->settings.tables, tables);
+  EXPECT_EQ(plain.text, "best(nodes=9,eval=expert)");
+  give_named_tables(plain, tables);
+  EXPECT_EQ(plain.text, "best(nodes=9,eval=expert,tables=" + (folder.path() / "endgames").string() + ")");
+  PlayerText its_own = *found;
+  give_named_tables(its_own, tables);
+  EXPECT_EQ(its_own.text, found->text);
+  EXPECT_NE(its_own.searcher->settings.tables, tables);
+  for (const std::string other : {"level3", "alphabeta(depth=2)", "random"}) {
+    PlayerText player = parse_player(other, 1, *game).value();
+    const std::string before = player.text;
+    give_named_tables(player, tables);
+    EXPECT_EQ(player.text, before);
+    EXPECT_TRUE(!player.searcher || !player.searcher->settings.tables);
+  }
 }
 
 }  // namespace

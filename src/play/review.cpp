@@ -22,12 +22,13 @@ struct Threshold {
 constexpr std::array<Threshold, 3> thresholds{
     {{MoveJudgement::Blunder, 0.4, 2}, {MoveJudgement::Mistake, 0.2, 1}, {MoveJudgement::Inaccuracy, 0.1, 0.5}}};
 
-std::unique_ptr<Engine> engine_that_compares(const AnyGame& game, std::size_t memory) {
+std::unique_ptr<Engine> engine_that_compares(const AnyGame& game, const Reviewer::Means& means) {
   EngineSettings settings;
   settings.algorithm = best_algorithm;
   settings.evaluation = strongest_evaluation(game);
   settings.exact_moves = std::numeric_limits<std::size_t>::max();
-  settings.memory = memory;
+  settings.memory = means.memory;
+  settings.tables = means.tables;
   return game.make_engine(settings).value();
 }
 
@@ -65,11 +66,11 @@ MoveJudgement judge(double loss, double typical_margin) {
   return found == thresholds.end() ? MoveJudgement::Fine : found->judgement;
 }
 
-Reviewer::Reviewer(const GameSoFar& so_far, const Limits& limits_of_a_position, std::size_t memory)
+Reviewer::Reviewer(const GameSoFar& so_far, const Limits& limits_of_a_position, const Means& means)
     : so_far_(so_far),
       limits_(limits_of_a_position),
       typical_margin_(so_far.game->typical_margin()),
-      engine_(engine_that_compares(*so_far.game, memory)) {}
+      engine_(engine_that_compares(*so_far.game, means)) {}
 
 std::optional<ReviewedMove> Reviewer::review(std::size_t ply, const std::stop_token& stop) {
   const View view = so_far_.game->look(std::span(so_far_.moves).first(ply));

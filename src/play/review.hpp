@@ -50,11 +50,16 @@ double accuracy_of(double loss, double typical_margin);
 MoveJudgement judge(double loss, double typical_margin);
 
 // Judges the moves of a game so far, one after the other, by values of `best`. With a limit on nodes or depth the same
-// question gets the same answer everywhere.
+// question gets the same answer everywhere, but for endgames that a table has proven.
 class Reviewer {
  public:
+  struct Means {
+    std::size_t memory = default_memory;
+    SharedTables tables = {};
+  };
+
   // The game so far must outlive it.
-  Reviewer(const GameSoFar& so_far, const Limits& limits_of_a_position, std::size_t memory = default_memory);
+  Reviewer(const GameSoFar& so_far, const Limits& limits_of_a_position, const Means& means);
 
   double typical_margin() const { return typical_margin_; }
 

@@ -23,7 +23,7 @@ GameSoFar random_game(const std::string& spec, std::uint64_t seed) {
 }
 
 std::vector<ReviewedMove> review_all(const GameSoFar& so_far, const Limits& limits = {}) {
-  Reviewer reviewer(so_far, limits, small_table);
+  Reviewer reviewer(so_far, limits, {small_table});
   std::vector<ReviewedMove> moves;
   while (moves.size() < so_far.moves.size()) moves.push_back(reviewer.review(moves.size(), {}).value());
   return moves;
@@ -139,7 +139,7 @@ TEST(Review, StopsWhenTold) {
   const GameSoFar so_far = opened_game("kalah moves 3");
   std::stop_source source;
   source.request_stop();
-  EXPECT_FALSE(Reviewer(so_far, {}, small_table).review(0, source.get_token()).has_value());
+  EXPECT_FALSE(Reviewer(so_far, {}, {small_table}).review(0, source.get_token()).has_value());
 }
 
 }  // namespace

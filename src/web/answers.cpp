@@ -15,12 +15,14 @@ using std::chrono::milliseconds;
 constexpr std::size_t engine_memory = std::size_t{64} << 20U;
 constexpr std::size_t review_memory = std::size_t{16} << 20U;
 
-std::unique_ptr<Engine> best_engine(const AnyGame& game, std::size_t exact_moves, std::size_t memory) {
+std::unique_ptr<Engine> best_engine(const AnyGame& game, std::size_t exact_moves, std::size_t memory,
+                                    const SharedTables& tables) {
   EngineSettings settings;
   settings.algorithm = best_algorithm;
   settings.evaluation = strongest_evaluation(game);
   settings.exact_moves = exact_moves;
   settings.memory = memory;
+  settings.tables = tables;
   return game.make_engine(settings).value();
 }
 
@@ -46,11 +48,11 @@ Json analysis_part(const GameSoFar& so_far, const Analysis& analysis, std::size_
 
 class Answerer {
  public:
-  Answerer(const GameSoFar& so_far, const Emit& emit, std::stop_token stop)
-      : so_far_(so_far), emit_(emit), stop_(std::move(stop)) {}
+  Answerer(const Question& question, const Emit& emit, std::stop_token stop)
+      : so_far_(question.so_far), tables_(question.tables), emit_(emit), stop_(std::move(stop)) {}
 
   void operator()(const AnalyseQuestion& asked) const {
-    const auto engine = best_engine(*so_far_.game, asked.best, engine_memory);
+    const auto engine = best_engine(*so_far_.game, asked.best, engine_memory, tables_);
     const auto tell = [&](const Analysis& analysis) {
       if (!stop_.stop_requested()) emit_(analysis_part(so_far_, analysis, asked.best));
     };
@@ -59,7 +61,7 @@ class Answerer {
 
   // With every move, how both have played up to it.
   void operator()(const ReviewQuestion& asked) const {
-    Reviewer reviewer(so_far_, within(asked.time), review_memory);
+    Reviewer reviewer(so_far_, within(asked.time), {review_memory, tables_});
     std::vector<ReviewedMove> moves;
     while (moves.size() < so_far_.moves.size()) {
       auto reviewed = reviewer.review(moves.size(), stop_);
@@ -131,6 +133,7 @@ class Answerer {
   }
 
   const GameSoFar& so_far_;
+  const SharedTables& tables_;
   const Emit& emit_;
   std::stop_token stop_;
 };
@@ -138,13 +141,13 @@ class Answerer {
 }  // namespace
 
 void answer(const Question& question, const Emit& emit, const std::stop_token& stop) {
-  std::visit(Answerer(question.so_far, emit, stop), question.what);
+  std::visit(Answerer(question, emit, stop), question.what);
   if (!stop.stop_requested()) emit({{"type", "done"}});
 }
 
 Json analyse_at_once(const Question& question, const std::stop_token& stop) {
   const auto& asked = std::get<AnalyseQuestion>(question.what);
-  const auto engine = best_engine(*question.so_far.game, asked.best, review_memory);
+  const auto engine = best_engine(*question.so_far.game, asked.best, review_memory, question.tables);
   Json whole =
       analysis_part(question.so_far, engine->analyse(question.so_far.moves, within(asked.time), stop), asked.best);
   whole.erase("type");

@@ -230,7 +230,8 @@ Result<Response> Api::act(std::string_view id, std::string_view verb, const Body
 void Api::analyse(const Request& request, const Reply& reply) {
   const auto body = Body::parse(request.body);
   if (!body) return reply(error_response(body.error()));
-  auto question = read_analyse(catalog_, *body, {std::min(settings_.questions.longest, longest_hint)});
+  auto question =
+      read_analyse(catalog_, *body, {std::min(settings_.questions.longest, longest_hint), settings_.questions.tables});
   if (!question) return reply(error_response(question.error()));
   const auto asked = std::make_shared<const Question>(*std::move(question));
   // Whoever is answered goes on the loop's thread, never on the one that thought.

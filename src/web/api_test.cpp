@@ -4,6 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <filesystem>
+
+#include "data_folder.hpp"
+#include "search/tables/table_file.hpp"
+#include "search/tables/table_folder.hpp"
 #include "store/database.hpp"
 #include "web/manual_loop.hpp"
 
@@ -158,8 +164,9 @@ TEST_F(ApiTest, RefusesWhatItCannotRead) {
   get("/api/games/aaaaaaaaaa", 404);
   get("/api/games/../../etc/passwd", 404);
   post("/api/games", {{"text", "kalah"}, {"first", "human"}}, 400);
-  for (const std::string player : {"ugi:./bot", "evaluator:./mine", "lisp:mine.cl", "best(weights=/etc/passwd)",
-                                   "best(threads=2)", "best(memory=4GB)", "best(time=60s)", "nobody", ""})
+  for (const std::string player :
+       {"ugi:./bot", "evaluator:./mine", "lisp:mine.cl", "best(weights=/etc/passwd)", "best(tables=/etc)",
+        "best(threads=2)", "best(memory=4GB)", "best(time=60s)", "nobody", ""})
     post("/api/games", {{"text", "kalah"}, {"first", "human"}, {"second", player}}, 400);
   post("/api/games", {{"text", "mancala11"}, {"first", "human"}, {"second", "lisp(depth=2):mine.cl"}}, 400);
   post("/api/games", {{"text", "kalah"}, {"first", "human"}, {"second", "human"}, {"clock", 5}}, 400);
@@ -333,6 +340,76 @@ TEST_F(ApiTest, ThreeBestMovesAsAHint) {
   post("/api/analyse", {{"text", "kalah"}, {"best", 0}}, 400);
   post("/api/analyse", {{"text", "kalah"}, {"ms", -1}}, 400);
   post("/api/analyse", {{"text", "dots(rows=1,columns=1) moves 1 2 3 4"}}, 409);
+}
+
+// By hand: 6 falls into the store and First plays again; 5 falls into the empty pit 6 and captures Second's last seed.
+constexpr std::string_view endgame = "kalah from 0,0,0,0,1,1,20|1,0,0,0,0,0,20|1";
+
+class ApiWithTables : public ApiTest {
+ protected:
+  static search::SowingTable build() { return search::SowingTable::build({}, 6, {}).value(); }
+
+  void keep(const search::SowingTable& table) const {
+    ASSERT_TRUE(search::write_table(search::table_path(folder.path(), {}), table));
+  }
+
+  // As after a restart of a server that has the tables of the folder.
+  void restart_with_tables() {
+    settings.questions.tables = std::make_shared<search::TableFolder>(folder.path());
+    LobbySettings lobby{"turno", pace};
+    lobby.tables = settings.questions.tables;
+    machine = std::make_unique<Machine>(catalog, games, settings, lobby);
+  }
+
+  Json analyse() { return post("/api/analyse", {{"text", endgame}, {"best", 3}, {"ms", 500}}); }
+
+  turno::test::DataFolder folder;
+};
+
+TEST_F(ApiWithTables, HintsAreProvenWithoutASearch) {
+  const Json searched = analyse();
+  EXPECT_GT(searched["nodes"], 3);
+  keep(build());
+  restart_with_tables();
+  const Json told = analyse();
+  EXPECT_EQ(told["nodes"], 3);  // the position and its two moves
+  ASSERT_EQ(told["ranking"].size(), 2U);
+  for (const Json& move : told["ranking"]) {
+    EXPECT_EQ(move["proven"], true);
+    EXPECT_EQ(move["bound"], "exact");
+  }
+  EXPECT_EQ(told["ranking"][0]["value"], 3);
+  EXPECT_EQ(told["ranking"][0]["line"], (Json{"6", "5"}));
+  EXPECT_EQ(told["ranking"][1]["value"], searched["ranking"][1]["value"]);
+}
+
+TEST_F(ApiWithTables, DamagedOnesAreDoneWithout) {
+  keep(build());
+  std::filesystem::resize_file(search::table_path(folder.path(), {}), 5000);
+  restart_with_tables();
+  const Json told = analyse();
+  EXPECT_GT(told["nodes"], 3);
+  EXPECT_EQ(told["ranking"][0]["value"], 3);
+}
+
+// That somebody asks a table is seen by one that says the opposite of the truth.
+TEST_F(ApiWithTables, BestPlaysByThem) {
+  const auto first_move = [&] {
+    const Json created = create(std::string(endgame), "best(nodes=1)", "human");
+    EXPECT_TRUE(machine->loop.run_one());
+    machine->loop.pass(pace);
+    return get(path(created))["view"]["moves"][0];
+  };
+  keep(build());
+  restart_with_tables();
+  EXPECT_EQ(first_move(), "6");
+  const search::SowingTable truth = build();
+  std::vector<std::int8_t> lies(truth.values().size());
+  std::transform(truth.values().begin(), truth.values().end(), lies.begin(),
+                 [](std::int8_t value) { return static_cast<std::int8_t>(-value); });
+  keep(search::SowingTable({}, 6, nullptr, lies));
+  restart_with_tables();
+  EXPECT_EQ(first_move(), "5");
 }
 
 TEST_F(ApiTest, LimitsRequestsOfOneAddress) {

@@ -174,8 +174,9 @@ void Lobby::tell_watchers(Entry& entry) {
 // Players are made for one move: none keeps memory while a game waits for a person, and what they choose hangs on the
 // game so far alone.
 void Lobby::let_computer_think(Entry& entry) {
-  const PlayerText player = *entry.game.computer_to_move();
+  PlayerText player = *entry.game.computer_to_move();
   if (const auto bot = bot_named(player.text)) return let_bot_think(entry, *bot);
+  give_tables(player, settings_.tables);
   const GameSoFar so_far = entry.game.live().so_far();
   const milliseconds time = std::min(settings_.turn, entry.game.time_left(loop_.now()).value_or(settings_.turn));
   const std::string id = entry.game.id();

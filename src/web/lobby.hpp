@@ -40,6 +40,7 @@ struct LobbySettings {
   std::size_t in_memory = 2000;              // games; the others are fetched when somebody asks
   std::size_t watchers = 2000;               // of all games together
   std::chrono::milliseconds bot_turn{2000};  // what a registered bot has for a move
+  SharedTables tables = {};                  // endgames, for players called best
 };
 
 struct NewGame {

@@ -40,7 +40,7 @@ Result<Question> read_analyse(const Catalog& catalog, const Body& body, const Qu
   if (!best) return tl::unexpected(best.error());
   const auto time = read_time(body, hint_ms, settings);
   if (!time) return tl::unexpected(time.error());
-  return Question{*std::move(so_far), AnalyseQuestion{static_cast<std::size_t>(*best), *time}};
+  return Question{*std::move(so_far), AnalyseQuestion{static_cast<std::size_t>(*best), *time}, settings.tables};
 }
 
 Result<Question> read_review(const Catalog& catalog, const Body& body, const QuestionSettings& settings) {
@@ -50,7 +50,7 @@ Result<Question> read_review(const Catalog& catalog, const Body& body, const Que
   if (!so_far) return tl::unexpected(so_far.error());
   const auto time = read_time(body, review_ms, settings);
   if (!time) return tl::unexpected(time.error());
-  return Question{*std::move(so_far), ReviewQuestion{*time}};
+  return Question{*std::move(so_far), ReviewQuestion{*time}, settings.tables};
 }
 
 Result<Question> read_study(const Catalog& catalog, const Body& body, const QuestionSettings& settings) {

@@ -37,10 +37,12 @@ struct StudyQuestion {
 struct Question {
   GameSoFar so_far;
   std::variant<AnalyseQuestion, ReviewQuestion, StudyQuestion> what;
+  SharedTables tables = {};  // of endgames, if there; a study goes without
 };
 
 struct QuestionSettings {
   std::chrono::milliseconds longest{60'000};  // that a position may be thought about
+  SharedTables tables = {};
 };
 
 Result<Question> read_analyse(const Catalog& catalog, const Body& body, const QuestionSettings& settings);

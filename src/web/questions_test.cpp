@@ -2,12 +2,16 @@
 
 #include <gtest/gtest.h>
 
+#include "data_folder.hpp"
+#include "search/tables/table_file.hpp"
+#include "search/tables/table_folder.hpp"
+
 namespace turno::web {
 namespace {
 
-std::vector<Json> ask(const std::string& text) {
+std::vector<Json> ask(const std::string& text, const QuestionSettings& settings = {}) {
   const Catalog catalog = shipped_games();
-  const auto question = read_question(catalog, Body::parse(text).value(), {});
+  const auto question = read_question(catalog, Body::parse(text).value(), settings);
   if (!question) return {{{"type", "refused"}, {"error", question.error().message}}};
   std::vector<Json> parts;
   answer(*question, [&](Json part) { parts.push_back(std::move(part)); }, {});
@@ -54,6 +58,22 @@ TEST(Questions, AReviewSaysWhatEachMoveCost) {
   EXPECT_EQ(sides[0]["moves"].get<int>() + sides[1]["moves"].get<int>(), 6);
   EXPECT_GT(reviews.back()["typical_margin"], 0);
   EXPECT_EQ(parts.back()["type"], "done");
+}
+
+// All 24 seeds are in the table; no search of a millisecond proves what the first move is worth.
+TEST(Questions, AReviewHasWhatTablesProve) {
+  const turno::test::DataFolder folder;
+  const kalah::Rules rules{.pits = 4, .seeds = 3};
+  ASSERT_TRUE(
+      search::write_table(search::table_path(folder.path(), rules), search::SowingTable::build(rules, 24, {}).value()));
+  QuestionSettings settings;
+  settings.tables = std::make_shared<search::TableFolder>(folder.path());
+  const auto reviews =
+      of_type(ask(R"j({"review":{"text":"kalah(pits=4,seeds=3) moves 1","ms":1}})j", settings), "review");
+  ASSERT_EQ(reviews.size(), 1U);
+  EXPECT_EQ(reviews[0]["before"], 6);  // docs/solve.md
+  EXPECT_EQ(reviews[0]["before_proven"], true);
+  EXPECT_EQ(reviews[0]["after_proven"], true);
 }
 
 // Leaves of minimax are counted by perft: docs/rules and tests/data have Kalah's. Alpha-beta looks at fewer, sorted at

@@ -18,11 +18,12 @@ Result<PlayerText> read_web_player(std::string_view text, std::uint64_t seed, co
   if (names_command(text)) return refuse(400, "players that run a command or a file cannot play here");
   if (const auto spec = parse_spec(text))
     for (const Setting& setting : spec->settings)
-      if (setting.field == "weights") return refuse(400, "players that name a file cannot play here");
+      if (setting.field == "weights" || setting.field == "tables")
+        return refuse(400, "players that name a file cannot play here");
   auto player = parse_player(text, seed, game);
   if (!player) return refuse(400, player.error());
   if (player->searcher) {
-    const auto& [settings, limits, weights_file] = *player->searcher;
+    const auto& [settings, limits, weights_file, tables_folder] = *player->searcher;
     if (settings.threads > 1) return refuse(400, "players here have one thread");
     if (settings.memory > most_memory) return refuse(400, "players here have at most 64MB");
     if (limits.time && *limits.time > longest_turn) return refuse(400, "players here have at most 10s a move");

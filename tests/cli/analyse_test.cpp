@@ -178,7 +178,7 @@ TEST(AnalyseCommand, ATableSavesWork) {
 TEST(AnalyseCommand, TracesTheTree) {
   const std::string question = "'coins(board=t1)' --moves 5 2 6 4 8 --trace 3";
   EXPECT_EQ(run_text(question),
-            "coins(board=t1), First to move: alphabeta with margin, depth 3\n"
+            "coins(board=t1), First to move: alphabeta with margin, depth 3, proven\n"
             "  1. 7  wins by 14           7 3 1\n"
             "  2. 3  at best wins by 14   3 7 1\n"
             "  3. 1  at best loses by 16  1 7 3\n"

@@ -40,7 +40,7 @@ Changed with_memory(EngineOptions options, std::string_view name, const std::str
 tl::expected<ChosenPlayer, std::string> choose_player(const EngineOptions& options, std::uint64_t seed,
                                                       const AnyGame& game) {
   const auto spec = parse_spec(options.player);
-  if (options.player.find(':') != std::string::npos || (spec && names(*spec, "weights")))
+  if (options.player.find(':') != std::string::npos || (spec && (names(*spec, "weights") || names(*spec, "tables"))))
     return tl::unexpected(
         fmt::format("player \"{}\": a player that names a command or a file cannot play here", options.player));
   auto text = parse_player(options.player, seed, game);
@@ -57,6 +57,7 @@ tl::expected<ChosenPlayer, std::string> choose_player(const EngineOptions& optio
     if (options.evaluation && !names(*spec, "eval")) settings.evaluation = *options.evaluation;
     if (!names(*spec, "threads")) settings.threads = options.threads;
     if (!names(*spec, "memory")) settings.memory = options.memory;
+    settings.tables = options.tables;
   }
   const bool has_own_limits = names(*spec, "depth") || names(*spec, "time") || names(*spec, "nodes");
   return ChosenPlayer{*std::move(text), has_own_limits};

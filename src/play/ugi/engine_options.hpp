@@ -21,6 +21,7 @@ struct EngineOptions {
       std::nullopt;  // of `best`, as is what follows; nothing: the strongest of the game
   std::size_t threads = 1;
   std::size_t memory = default_memory;
+  SharedTables tables = {};  // endgames; only the command line names them
 };
 
 // Who is to play, understood.

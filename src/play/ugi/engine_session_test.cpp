@@ -176,6 +176,7 @@ TEST_F(EngineSessions, KeepTheOldValueOfAnOptionThatIsSetBadly) {
       {"setoption name Player value magnus", "unknown player \"magnus\""},
       {"setoption name Player value human", "a bot cannot be a person"},
       {"setoption name Player value best(weights=/etc/passwd)", "names a command or a file"},
+      {"setoption name Player value best(tables=/etc)", "names a command or a file"},
       {"setoption name Player value ugi:./bot", "names a command or a file"},
       {"setoption name Level value 11", "Level: \"11\" is not a number from 0 to 10"},
       {"setoption name Level value", "is not a number"},

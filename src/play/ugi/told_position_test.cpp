@@ -46,6 +46,12 @@ class CountedGame final : public AnyGame {
     return game_->analyse_batched(played, depth, seed, values);
   }
   std::optional<double> least_root_value() const override { return game_->least_root_value(); }
+  tl::expected<void, std::string> check_tables(search::TableFolder& tables) const override {
+    return game_->check_tables(tables);
+  }
+  std::optional<int> proven_margin(std::span<const Move> played, search::TableFolder& tables) const override {
+    return game_->proven_margin(played, tables);
+  }
 
  private:
   std::unique_ptr<AnyGame> game_;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -13,6 +14,7 @@
 #include "core/replay.hpp"
 #include "search/analysis.hpp"
 #include "search/best/search.hpp"
+#include "search/best/solved.hpp"
 #include "search/meter.hpp"
 
 namespace turno::search {
@@ -34,6 +36,7 @@ class BestAnalysis {
   // The game must not be over there.
   Analysis run(const Replay<G>& start, const Limits& limits, const std::stop_token& stop) {
     const auto started = Meter::Clock::now();
+    if (is_solved(start)) return told_by_endgames(start, started);
     std::optional<Meter::Clock::time_point> deadline;
     if (limits.time) deadline = started + *limits.time;
     shared_.table.next_search();
@@ -68,7 +71,12 @@ class BestAnalysis {
   struct RootMove {
     Move move = Move::Pass;
     Scored found;
-    bool exact = false;
+    BoundKind bound = BoundKind::None;  // what the value is of what it is worth
+
+    // A search that is stopped leaves bounds behind where it wanted values, and these prove less.
+    bool proves(Bound told) const {
+      return found.proven && (bound == BoundKind::Exact || (told == Bound::Upper && bound == BoundKind::Upper));
+    }
   };
 
   using Search = BestSearch<G>;
@@ -78,9 +86,23 @@ class BestAnalysis {
     return std::chrono::duration_cast<std::chrono::microseconds>(Meter::Clock::now() - started);
   }
 
+  // An endgame table has the position.
+  bool is_solved(const Replay<G>& so_far) const {
+    if constexpr (HasEndgames<G>) return shared_.endgames != nullptr && shared_.endgames->has(so_far.at());
+    return false;
+  }
+
+  Analysis told_by_endgames(const Replay<G>& start, Meter::Clock::time_point started) const {
+    Analysis analysis;
+    if constexpr (HasEndgames<G>) analysis = analyse_solved(shared_.game, *shared_.endgames, start.at());
+    analysis.time = since(started);
+    if (on_progress_) on_progress_(analysis);
+    return analysis;
+  }
+
   RootMoves moves_of(const Replay<G>& start) const {
     RootMoves moves;
-    for (const Move move : start.moves()) moves.push_back({move, {}, false});
+    for (const Move move : start.moves()) moves.push_back({move, {}});
     return moves;
   }
 
@@ -179,7 +201,9 @@ class BestAnalysis {
       if (i != rank && found.value > alpha && found.value < high) found = value(alpha, high);
       if (meter.stopped()) return best;
       moves[i].found = found;
-      moves[i].exact = found.value > alpha && found.value < high;
+      moves[i].bound = found.value >= high   ? BoundKind::Lower
+                       : found.value > alpha ? BoundKind::Exact
+                                             : BoundKind::Upper;
       if (found.value > best) {
         best = found.value;
         // What is better stands before the others from now on, also if the search is stopped in the middle.
@@ -205,8 +229,8 @@ class BestAnalysis {
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const RootMove& root = moves[i];
       const double value = static_cast<double>(root.found.value) / shared_.evaluation.scale;
-      analysis.ranking.push_back(
-          {root.move, value, i < settings_.exact_moves ? Bound::Exact : Bound::Upper, root.found.proven, {root.move}});
+      const Bound told = i < settings_.exact_moves ? Bound::Exact : Bound::Upper;
+      analysis.ranking.push_back({root.move, value, told, root.proves(told), {root.move}});
     }
     const auto exact = static_cast<std::ptrdiff_t>(std::min(settings_.exact_moves, moves.size()));
     std::stable_sort(analysis.ranking.begin() + exact, analysis.ranking.end(),
@@ -222,29 +246,55 @@ class BestAnalysis {
     Search search(shared_, meter);
     for (std::size_t i = 0; i < std::min(count, analysis.ranking.size()); ++i) {
       RankedMove& ranked = analysis.ranking[i];
-      ranked.line = line_of(search, meter, start, ranked.move, analysis.depth);
+      ranked.line = line_of(search, meter, start, ranked, analysis.depth);
     }
   }
 
-  // The move and what the table has behind it. The last plies are not in the table: they are searched again.
-  std::vector<Move> line_of(Search& search, Meter& meter, Replay<G> so_far, Move move, int depth) const {
-    std::vector<Move> line{move};
-    so_far.play(move);
-    for (int left = depth - 1; left > 0 && !so_far.ending(); --left) {
-      const auto known = search.remembered(so_far.at(), so_far.tally(), left);
-      Move next = Move::Pass;
-      if (known && so_far.moves().contains(known->move)) {
-        next = known->move;
-      } else if (left < shared_.parameters.table_from_depth && !meter.stopped()) {
-        next = best_of(search, so_far, left);
-        if (meter.stopped()) break;
-      } else {
-        break;
+  // The move and what best play goes on with.
+  std::vector<Move> line_of(Search& search, Meter& meter, Replay<G> so_far, const RankedMove& ranked, int depth) const {
+    std::vector<Move> line{ranked.move};
+    const std::optional<int> margin = proven_margin(so_far.to_move(), ranked);
+    so_far.play(ranked.move);
+    for (int left = depth - 1; left > 0 && !so_far.ending() && !is_solved(so_far); --left) {
+      auto next = known_move(search, so_far, left);
+      if (!next && !meter.stopped()) {
+        if (left < shared_.parameters.table_from_depth) {
+          next = best_of(search, so_far, left);
+        } else if (margin) {
+          next = move_that_keeps(search, so_far, seen_by(so_far.to_move(), *margin));
+        }
       }
-      line.push_back(next);
-      so_far.play(next);
+      if (!next || meter.stopped()) break;
+      line.push_back(*next);
+      so_far.play(*next);
     }
+    if constexpr (HasEndgames<G>)
+      if (!so_far.ending() && is_solved(so_far)) append_best_play(shared_.game, *shared_.endgames, so_far.at(), line);
     return line;
+  }
+
+  // First's, in units of the evaluation.
+  std::optional<int> proven_margin(Side mover, const RankedMove& ranked) const {
+    if (!ranked.proven || ranked.bound != Bound::Exact) return std::nullopt;
+    return seen_by(mover, static_cast<int>(std::lround(ranked.value * shared_.evaluation.scale)));
+  }
+
+  // What the table has. The last plies are not there.
+  static std::optional<Move> known_move(const Search& search, const Replay<G>& so_far, int left) {
+    const auto known = search.remembered(so_far.at(), so_far.tally(), left);
+    if (!known || !so_far.moves().contains(known->move)) return std::nullopt;
+    return known->move;
+  }
+
+  // A position that was proven in the last plies of a smaller depth is not in the table either. Any move that is worth
+  // as much is one of the best.
+  std::optional<Move> move_that_keeps(Search& search, const Replay<G>& so_far, int value) const {
+    const int last_plies = shared_.parameters.table_from_depth - 1;
+    for (const Move move : so_far.moves()) {
+      const Scored found = search.value_of(so_far.at(), so_far.tally(), move, last_plies, value - 1, value);
+      if (found.proven && found.value >= value) return move;
+    }
+    return std::nullopt;
   }
 
   static Move best_of(Search& search, const Replay<G>& so_far, int depth) {

@@ -17,6 +17,7 @@
 #include "search/best/parameters.hpp"
 #include "search/best/table.hpp"
 #include "search/meter.hpp"
+#include "search/tables/endgames.hpp"
 
 namespace turno::search {
 
@@ -34,7 +35,8 @@ struct BestShared {
   const Evaluation<G>& evaluation;
   Table& table;
   BestParameters parameters;
-  Busy* busy = nullptr;  // where there are several threads
+  Busy* busy = nullptr;                                    // where there are several threads
+  const typename EndgamesOf<G>::type* endgames = nullptr;  // where there is a table of them
 };
 
 // The search of one thread: alpha-beta in its negamax form, with everything that makes it fast. The depth of a line is
@@ -75,7 +77,7 @@ class BestSearch {
 
   static constexpr int max_ply = max_depth + 8;
 
-  // Steps 1 to 3 of every position: an answer that needs no look ahead, or the range that the value must lie in.
+  // Steps 2 to 4 of every position: an answer that needs no look ahead, or the range that the value must lie in.
   struct Range {
     int low;
     int high;
@@ -91,15 +93,21 @@ class BestSearch {
       if (const auto margin = game.ended(at, tally)) return answer(seen_by(mover, *margin) * scale);
 
     // 3. Too little can change hands to matter.
+    Range range{-infinite, infinite, false};
     if constexpr (BoundsMargin<G>) {
-      const MarginRange range = game.reachable_margin(at);
-      const int low = (mover == Side::First ? range.low : -range.high) * scale;
-      const int high = (mover == Side::First ? range.high : -range.low) * scale;
+      const MarginRange reachable = game.reachable_margin(at);
+      const int low = (mover == Side::First ? reachable.low : -reachable.high) * scale;
+      const int high = (mover == Side::First ? reachable.high : -reachable.low) * scale;
       if (low >= beta) return answer(low);
       if (high <= alpha) return answer(high);
-      return {low, high, false};
+      range = {low, high, false};
     }
-    return {-infinite, infinite, false};
+
+    // 4. An endgame table has it.
+    if constexpr (HasEndgames<G>)
+      if (shared_.endgames != nullptr && shared_.endgames->has(at))
+        return answer(seen_by(mover, shared_.endgames->margin(at)) * scale);
+    return range;
   }
   static Range answer(int value) { return {value, value, true}; }
 
@@ -117,13 +125,13 @@ class BestSearch {
       return {range.low, true};
     }
 
-    // 4. The horizon.
+    // 5. The horizon.
     if (depth <= 0 || ply >= max_ply) {
       meter_.leaf(true);
       return {std::clamp(shared_.evaluation.value(game, at, std::nullopt), range.low, range.high), false};
     }
 
-    // 5. The position is known. The table holds how the margin changes from here on.
+    // 6. The position is known. The table holds how the margin changes from here on.
     Move best_before = no_move;
     const bool uses_table = depth >= shared_.parameters.table_from_depth;
     const int base = uses_table ? seen_by(mover, game.margin(at)) * scale : 0;
@@ -133,7 +141,7 @@ class BestSearch {
         if (const auto found = answer_from(*known, base, depth, alpha, beta, tally)) return *found;
       }
 
-    // 6. The moves: the one that was best before, then the others by what they promise, which is asked when its turn
+    // 7. The moves: the one that was best before, then the others by what they promise, which is asked when its turn
     // comes: mostly the first one is enough.
     const MoveList moves = game.moves(at);
     std::array<Candidate, MoveList::capacity> candidates;  // NOLINT: filled as far as it is read
@@ -142,7 +150,7 @@ class BestSearch {
     for (std::size_t i = 0; i < moves.size() && unordered == 0; ++i)
       if (moves[i] == best_before) std::swap(candidates[unordered++], candidates[i]);
 
-    // 7. A known answer to one of them is enough.
+    // 8. A known answer to one of them is enough.
     if (depth >= shared_.parameters.peek_from_depth)
       for (const Move move : moves)
         if (const auto cut = known_cut(at, tally, move, depth, beta)) {
@@ -150,7 +158,7 @@ class BestSearch {
           return *cut;
         }
 
-    // 8. The moves, best first; after the first one it is enough to know that the others are no better.
+    // 9. The moves, best first; after the first one it is enough to know that the others are no better.
     int best = -infinite;
     Move best_move = no_move;
     bool proven = true;
@@ -196,7 +204,7 @@ class BestSearch {
       alpha = std::max(alpha, best);
     }
 
-    // 9. Remember.
+    // 10. Remember.
     if (!uses_table) return {best, proven};
     const BoundKind bound =
         best >= beta ? BoundKind::Lower : (best > alpha_before ? BoundKind::Exact : BoundKind::Upper);
