@@ -22,10 +22,12 @@ constexpr std::uint64_t guess_nodes = 300'000;
 constexpr std::uint64_t guess_from_positions = 100'000'000;
 constexpr std::size_t guess_memory = std::size_t{8} << 20U;
 
-// Measured on Kalah(6,3), (6,4) and (6,5): an endgame table of so many positions is built in about half the time that
-// the search over it takes, and the search remembers so many bytes a position of it. All moves are a longer search.
-constexpr double table_exponent = 1.34;
-constexpr double table_factor = 1.25e-8;
+// Measured on Kalah(6,3), (6,4), (5,5) and (6,5), by the seeds n in the rows: over an endgame table of 50 * 1.377^n
+// positions, of all if there are few, the search takes about twice the time that the table was built in, and remembers
+// so many bytes a position of it. All moves are a longer search.
+constexpr double table_factor = 50;
+constexpr double table_growth = 1.377;
+constexpr double most_part = 0.01;
 constexpr double all_moves_factor = 3;
 constexpr double least_wanted = 1e6;
 constexpr double remembered_bytes = 3;
@@ -33,7 +35,10 @@ constexpr std::size_t usually_remembered = std::size_t{16} << 20U;
 constexpr std::size_t default_memory = std::size_t{1} << 30U;
 constexpr std::size_t least_remembered = std::size_t{1} << 16U;
 
-// A table that is full this many times over forgets faster than the search proves.
+// A table that is full so many times over forgets much of what it will be asked: with more memory, which is taken by
+// this factor if it may be, the search is shorter. Where there is no more it forgets faster than the search proves.
+constexpr std::uint64_t fillings_before_more = 4;
+constexpr double more_memory = 8;
 constexpr std::uint64_t fillings = 200;
 
 SowingRows rows_of(const kalah::SmallKalah::Position& at) {
@@ -59,38 +64,51 @@ tl::expected<Solution, std::string> KalahSolver::solve(const Position& at, const
   Solution& solution = course.solution;
   solution.margin = widest(at);
   if (!game_.over(at)) {
-    if (const auto fine = prepare(rows_of(at).seeds(), limits, course); !fine) return tl::unexpected(fine.error());
-    course.watch.allow_nodes(bounds_->entries() * fillings);
-    if (limits.all_moves) {
-      solve_all_moves(at, course);
-    } else {
-      narrow(at, guess(at, course), course, solution.margin, [] {});
+    if (limits.all_moves) list_moves(at, course);
+    double wanted = wanted_positions(at, limits);
+    for (bool has_enough = false; !has_enough; wanted *= more_memory) {
+      const auto may_want_more = prepare(wanted, course);
+      if (!may_want_more) return tl::unexpected(may_want_more.error());
+      course.watch.allow_nodes(bounds_->entries() * (*may_want_more ? fillings_before_more : fillings));
+      if (limits.all_moves) {
+        solve_all_moves(at, course);
+      } else {
+        narrow(at, guess(at, course), course, solution.margin, [] {});
+      }
+      has_enough = !*may_want_more || solution.proven() || course.watch.must_end() != SolveEnd::OutOfMemory;
+      if (!has_enough) course.watch.allow_nodes(SolveWatch::any_number);
     }
     if (solution.margin.proven()) follow_best_play(at, course);
   }
-  const auto is_open = [](const SolvedMove& solved) { return !solved.margin.proven(); };
-  if (!solution.margin.proven() || std::any_of(solution.moves.begin(), solution.moves.end(), is_open))
-    solution.end = course.watch.must_end().value_or(SolveEnd::Interrupted);
+  if (!solution.proven()) solution.end = course.watch.must_end().value_or(SolveEnd::Interrupted);
   solution.nodes = course.watch.nodes();
   solution.time = course.watch.elapsed();
   solution.table = used_table_;
   return std::move(solution);
 }
 
-tl::expected<void, std::string> KalahSolver::prepare(int seeds, const SolveLimits& limits, Course& course) {
-  const auto all = static_cast<double>(index_.positions(seeds));
-  const double wanted =
-      std::max(least_wanted, table_factor * std::pow(all, table_exponent) * (limits.all_moves ? all_moves_factor : 1));
+double KalahSolver::wanted_positions(const Position& at, const SolveLimits& limits) const {
+  if (settings_.memory_at_first) return static_cast<double>(*settings_.memory_at_first);
+  const int seeds = rows_of(at).seeds();
+  const double pays = table_factor * std::pow(table_growth, seeds) * (limits.all_moves ? all_moves_factor : 1);
+  return std::max(least_wanted, std::min(pays, most_part * static_cast<double>(index_.positions(seeds))));
+}
+
+tl::expected<bool, std::string> KalahSolver::prepare(double wanted, Course& course) {
   const std::size_t memory = settings_.memory.value_or(default_memory);
   const auto bytes = static_cast<std::size_t>(std::min(wanted, static_cast<double>(memory) / 2));
-  if (auto fine = find_table(SowingTable::seeds_within(game_.rules(), bytes), course); !fine) return fine;
+  if (const auto fine = find_table(SowingTable::seeds_within(game_.rules(), bytes), course); !fine)
+    return tl::unexpected(fine.error());
   const std::size_t in_memory = used_table_->file ? 0 : endgames_->values().size();
   const std::size_t left = std::max(memory - std::min(memory, in_memory), least_remembered);
-  const std::size_t to_remember =
-      std::min(std::max(static_cast<std::size_t>(wanted * remembered_bytes), usually_remembered), left);
-  if (!bounds_ || 2 * bounds_->bytes() < to_remember)
+  const std::size_t least = settings_.memory_at_first.value_or(usually_remembered);
+  const double remembered = std::max(wanted * remembered_bytes, static_cast<double>(least));
+  const auto to_remember = static_cast<std::size_t>(std::min(remembered, static_cast<double>(left)));
+  if (!bounds_ || 2 * bounds_->bytes() < to_remember) {
+    bounds_.reset();  // before there are two
     bounds_ = std::make_unique<BoundsTable>(index_.positions(), to_remember);
-  return {};
+  }
+  return remembered * 2 < static_cast<double>(left);
 }
 
 // The one that there is, when it is large enough; else that on disk, when it is; else one is built.
@@ -221,15 +239,16 @@ bool KalahSolver::rows_tell_all(const Position& at) const {
   return !at.swap_open && (game_.rules().first_extra || at != game_.start());
 }
 
-void KalahSolver::solve_all_moves(const Position& at, Course& course) {
-  std::vector<SolvedMove>& moves = course.solution.moves;
-  std::vector<int> guesses;
+void KalahSolver::list_moves(const Position& at, Course& course) const {
   for (const Move move : game_.moves(at)) {
     Position next = at;
     game_.play(next, move);
-    moves.push_back({move, widest(next)});
-    guesses.push_back(game_.over(next) ? 0 : guess(next, course));
+    course.solution.moves.push_back({move, widest(next)});
   }
+}
+
+void KalahSolver::solve_all_moves(const Position& at, Course& course) {
+  std::vector<SolvedMove>& moves = course.solution.moves;
   // The best for the mover of all lower bounds, and of all upper ones.
   const auto sum_up = [&, widest = course.solution.margin] {
     const bool is_first = at.to_move == Side::First;
@@ -241,10 +260,10 @@ void KalahSolver::solve_all_moves(const Position& at, Course& course) {
     course.solution.margin = {std::max(widest.low, sum.low), std::min(widest.high, sum.high)};
   };
   sum_up();
-  for (std::size_t i = 0; i < moves.size(); ++i) {
+  for (SolvedMove& solved : moves) {
     Position next = at;
-    game_.play(next, moves[i].move);
-    if (!game_.over(next)) narrow(next, guesses[i], course, moves[i].margin, sum_up);
+    game_.play(next, solved.move);
+    if (!solved.margin.proven()) narrow(next, guess(next, course), course, solved.margin, sum_up);
   }
 }
 

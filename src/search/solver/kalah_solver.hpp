@@ -47,13 +47,16 @@ class KalahSolver {
     Solution solution;
   };
 
-  // Tables and memory for a position with so many seeds in its rows.
-  tl::expected<void, std::string> prepare(int seeds, const SolveLimits& limits, Course& course);
+  // An endgame table of so many positions pays for a question.
+  double wanted_positions(const Position& at, const SolveLimits& limits) const;
+  // That table, or what fits, and memory for the search over it; whether there could be much more.
+  tl::expected<bool, std::string> prepare(double wanted, Course& course);
   tl::expected<void, std::string> find_table(int wanted_seeds, Course& course);
 
   // All that the margin at the end of a game could be.
   MarginBounds widest(const Position& at) const;
   int guess(const Position& at, const Course& course) const;
+  void list_moves(const Position& at, Course& course) const;
   void solve_all_moves(const Position& at, Course& course);
   void follow_best_play(Position at, Course& course);
   std::vector<Move> likely_best_first(const Position& at) const;

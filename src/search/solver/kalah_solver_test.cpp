@@ -200,6 +200,28 @@ TEST(KalahSolver, GivesUpWhereMemoryIsMuchTooShort) {
   EXPECT_FALSE(solution.margin.proven());
 }
 
+TEST(KalahSolver, TakesMoreMemoryWhenItForgets) {
+  const SmallKalah game({.pits = 4, .seeds = 4});
+  SolverSettings settings;
+  settings.memory_at_first = 1U << 12U;
+  const int first_seeds = SowingTable::seeds_within(game.rules(), *settings.memory_at_first);
+  for (const bool all_moves : {false, true}) {
+    SolveLimits limits;
+    limits.all_moves = all_moves;
+    KalahSolver solver(game, settings);
+    const Solution solution = solve(solver, game.start(), limits);
+    EXPECT_GT(solution.table->most_seeds, first_seeds);
+    EXPECT_EQ(solution.margin, (MarginBounds{2, 2}));
+    EXPECT_EQ(solution.end, SolveEnd::Proven);
+    expect_line(game, game.start(), solution);
+    KalahSolver other(game, {});
+    const Solution same = solve(other, game.start(), limits);
+    ASSERT_EQ(solution.moves.size(), same.moves.size());
+    for (std::size_t i = 0; i < same.moves.size() && all_moves; ++i)
+      EXPECT_EQ(solution.moves[i].margin, same.moves[i].margin);
+  }
+}
+
 TEST(KalahSolver, TellsTheEndOfAGame) {
   const SmallKalah game({});
   KalahSolver solver(game, {});

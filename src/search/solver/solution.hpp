@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -16,6 +17,7 @@ namespace turno {
 struct SolverSettings {
   std::size_t threads = 1;
   std::optional<std::size_t> memory;            // bytes, for tables and everything that is remembered
+  std::optional<std::size_t> memory_at_first;   // so large is the first table; what it takes comes when it is full
   std::optional<std::filesystem::path> tables;  // a folder with tables; without one none is looked for
 };
 
@@ -56,6 +58,12 @@ struct Solution {
   std::uint64_t nodes = 0;
   std::chrono::microseconds time{0};
   std::optional<UsedTable> table;
+
+  // Everything that was asked.
+  bool proven() const {
+    return margin.proven() &&
+           std::all_of(moves.begin(), moves.end(), [](const SolvedMove& solved) { return solved.margin.proven(); });
+  }
 };
 
 struct SolveProgress {

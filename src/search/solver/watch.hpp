@@ -16,6 +16,7 @@ namespace turno::search {
 class SolveWatch {
  public:
   using Clock = std::chrono::steady_clock;
+  static constexpr std::uint64_t any_number = ~std::uint64_t{0};
 
   SolveWatch(std::stop_token stop, std::optional<std::chrono::milliseconds> time) : stop_(std::move(stop)) {
     if (time) deadline_ = started_ + *time;
@@ -31,7 +32,8 @@ class SolveWatch {
     if (nodes() > most_nodes_) return SolveEnd::OutOfMemory;
     return std::nullopt;
   }
-  void allow_nodes(std::uint64_t most) { most_nodes_ = most; }
+  // So many more from now on, while nobody searches.
+  void allow_nodes(std::uint64_t more) { most_nodes_ = more == any_number ? any_number : nodes() + more; }
 
   const std::stop_token& stop() const { return stop_; }
   std::chrono::microseconds elapsed() const {
@@ -43,7 +45,7 @@ class SolveWatch {
   Clock::time_point started_ = Clock::now();
   std::optional<Clock::time_point> deadline_;
   std::atomic<std::uint64_t> nodes_{0};
-  std::uint64_t most_nodes_ = ~std::uint64_t{0};
+  std::uint64_t most_nodes_ = any_number;
 };
 
 }  // namespace turno::search
