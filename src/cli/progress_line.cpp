@@ -9,17 +9,22 @@
 
 namespace turno::cli {
 
-ProgressLine::ProgressLine(std::ostream& err) : err_(err), is_terminal_(isatty(STDERR_FILENO) != 0) {}
+ProgressLine::ProgressLine(std::ostream& err, std::optional<std::chrono::milliseconds> between_logged)
+    : err_(err),
+      is_terminal_(isatty(STDERR_FILENO) != 0),
+      between_(is_terminal_ ? std::chrono::milliseconds(100) : between_logged),
+      shown_at_(is_terminal_ ? Clock::time_point::min() : Clock::now()) {}
 
 ProgressLine::~ProgressLine() {
-  if (shown_at_) err_ << messages::progress_gone << std::flush;
+  if (is_terminal_ && has_shown_) err_ << messages::progress_gone << std::flush;
 }
 
 void ProgressLine::show(const std::function<std::string()>& text) {
   const auto now = Clock::now();
-  if (!is_terminal_ || (shown_at_ && now - *shown_at_ < std::chrono::milliseconds(100))) return;
+  if (!between_ || now < shown_at_ + *between_) return;
   shown_at_ = now;
-  err_ << fmt::format(messages::progress, text()) << std::flush;
+  has_shown_ = true;
+  err_ << (is_terminal_ ? fmt::format(messages::progress, text()) : text() + "\n") << std::flush;
 }
 
 }  // namespace turno::cli

@@ -8,18 +8,18 @@
 
 namespace turno::cli {
 
-// One line that is written over and over, for people only: nothing where stderr is no terminal. It goes when the object
-// does.
+// One line that is written over and over, for people. It goes when the object does. Where stderr is no terminal there
+// is nothing, or, of what takes long, a line of its own every so often.
 class ProgressLine {
  public:
-  explicit ProgressLine(std::ostream& err);
+  explicit ProgressLine(std::ostream& err, std::optional<std::chrono::milliseconds> between_logged = std::nullopt);
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine(ProgressLine&&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
   ProgressLine& operator=(ProgressLine&&) = delete;
   ~ProgressLine();
 
-  // Ten times a second at most; between, and without a terminal, the text is not asked for.
+  // Ten times a second at most; otherwise the text is not asked for.
   void show(const std::function<std::string()>& text);
 
  private:
@@ -27,7 +27,9 @@ class ProgressLine {
 
   std::ostream& err_;
   bool is_terminal_;
-  std::optional<Clock::time_point> shown_at_;
+  std::optional<std::chrono::milliseconds> between_;  // nothing: nothing is shown
+  Clock::time_point shown_at_;
+  bool has_shown_ = false;
 };
 
 }  // namespace turno::cli

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <memory>
 #include <ostream>
 #include <thread>
@@ -18,6 +19,8 @@
 
 namespace turno::cli {
 namespace {
+
+constexpr std::chrono::seconds between_logged{10};
 
 struct SolveOptions {
   GameOptions game;
@@ -65,7 +68,7 @@ Outcome solve(const SolveOptions& options, const Context& context) {
   const auto solver = so_far->game->make_solver(request->settings);
   const auto solution = [&] {
     const Interrupt interrupt;
-    ProgressLine progress(context.err);
+    ProgressLine progress(context.err, between_logged);
     return solver->solve(so_far->moves, request->limits, interrupt.token(),
                          [&](const SolveProgress& now) { progress.show([&] { return solve_progress_text(now); }); });
   }();

@@ -1,6 +1,8 @@
 #include "search/solver/kalah_solver.hpp"
 
 #include <algorithm>
+#include <array>
+#include <chrono>
 #include <cmath>
 #include <system_error>
 #include <thread>
@@ -34,6 +36,13 @@ constexpr double remembered_bytes = 3;
 constexpr std::size_t usually_remembered = std::size_t{16} << 20U;
 constexpr std::size_t default_memory = std::size_t{1} << 30U;
 constexpr std::size_t least_remembered = std::size_t{1} << 16U;
+
+// Questions such parts of the seeds away from the guess are answered soon: who has little time knows something then.
+// They make the whole 6 % longer.
+constexpr std::array<double, 3> easy_parts{2.0 / 3, 1.0 / 2, 1.0 / 3};
+
+// Who has little time shall not spend it all on a table.
+constexpr double positions_a_second = 2e7;
 
 // A table that is full so many times over forgets much of what it will be asked: with more memory, which is taken by
 // this factor if it may be, the search is shorter. Where there is no more it forgets faster than the search proves.
@@ -78,9 +87,12 @@ tl::expected<Solution, std::string> KalahSolver::solve(const Position& at, const
       has_enough = !*may_want_more || solution.proven() || course.watch.must_end() != SolveEnd::OutOfMemory;
       if (!has_enough) course.watch.allow_nodes(SolveWatch::any_number);
     }
-    if (solution.margin.proven()) follow_best_play(at, course);
+    if (!solution.proven()) solution.end = course.watch.must_end().value_or(SolveEnd::Interrupted);
+    if (solution.margin.proven()) {
+      course.watch.allow_nodes(bounds_->entries() * fillings);
+      follow_best_play(at, course);
+    }
   }
-  if (!solution.proven()) solution.end = course.watch.must_end().value_or(SolveEnd::Interrupted);
   solution.nodes = course.watch.nodes();
   solution.time = course.watch.elapsed();
   solution.table = used_table_;
@@ -91,7 +103,8 @@ double KalahSolver::wanted_positions(const Position& at, const SolveLimits& limi
   if (settings_.memory_at_first) return static_cast<double>(*settings_.memory_at_first);
   const int seeds = rows_of(at).seeds();
   const double pays = table_factor * std::pow(table_growth, seeds) * (limits.all_moves ? all_moves_factor : 1);
-  return std::max(least_wanted, std::min(pays, most_part * static_cast<double>(index_.positions(seeds))));
+  const double in_time = limits.time ? positions_a_second * std::chrono::duration<double>(*limits.time).count() : pays;
+  return std::max(least_wanted, std::min({pays, in_time, most_part * static_cast<double>(index_.positions(seeds))}));
 }
 
 tl::expected<bool, std::string> KalahSolver::prepare(double wanted, Course& course) {
@@ -172,20 +185,30 @@ void KalahSolver::narrow(const Position& at, int guess, Course& course, MarginBo
   // From here on for the side to move, and from now to the end.
   int low = (mover == Side::First ? margin.low : -margin.high) - before;
   int high = (mover == Side::First ? margin.high : -margin.low) - before;
-  int bound = std::clamp(low + (guess - before - low + 1) / 2 * 2, low + 2, std::max(high, low + 2));
-  while (low < high) {
+  const auto ask_near = [&](int wanted) {
+    const int bound = std::clamp(low + (wanted - low + 1) / 2 * 2, low + 2, high);
     const auto found = ask(at, bound, course);
-    if (!found) return;
+    if (!found) return false;
     if (*found >= bound) {
       low = std::min(*found, high);
-      bound = low + 2;
     } else {
       high = std::max(*found, low);
-      bound = high;
     }
     margin =
         mover == Side::First ? MarginBounds{before + low, before + high} : MarginBounds{-before - high, -before - low};
     on_bound();
+    return true;
+  };
+  const int expected = guess - before;
+  for (const double part : easy_parts) {
+    const int apart = static_cast<int>(part * rows_of(at).seeds());
+    for (const int easy : {expected - apart, expected + apart})
+      if (low + 2 <= easy && easy <= high && !ask_near(easy)) return;
+  }
+  for (int next = expected; low < high;) {
+    const int low_before = low;
+    if (!ask_near(next)) return;
+    next = low > low_before ? low + 2 : high;
   }
 }
 

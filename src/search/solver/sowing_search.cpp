@@ -14,10 +14,10 @@ using sowing::Half;
 constexpr std::uint64_t row_mask = 0x00FFFFFFFFFFFFFF;
 constexpr std::uint64_t between_looks = 4096;
 
-// Ordering: the move that was good before, turns that stay, then gains; last pits first, they leave the most behind.
+// Ordering: turns that stay, then gains; last pits first, they leave the most behind. Not the move that was good
+// before, for another bound: see decisions/016.
 constexpr int order_of_gain = 4;
 constexpr int order_again = 1000;
-constexpr int order_before = 2000;
 constexpr int order_put_off = -1;
 
 // Threads tell each other what they are at work on where so many more seeds are in the rows than the tables know.
@@ -143,8 +143,7 @@ int SowingSearch::search(const Node& node, int bound) {
       best = std::max(best, range.high);
       continue;
     }
-    child.order = order_of_gain * child.gain + static_cast<int>(child.pit) + (child.again ? order_again : 0) +
-                  (child.pit == known.move ? order_before : 0);
+    child.order = order_of_gain * child.gain + static_cast<int>(child.pit) + (child.again ? order_again : 0);
     if (open != i) children[open] = child;
     ++open;
   }
