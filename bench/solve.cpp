@@ -78,6 +78,7 @@ Run run_once(const std::string& program, const Question& question) {
     if (question.all_moves) words.emplace_back("--all-moves");
     if (!question.first.empty()) words.insert(words.end(), {"--moves", question.first});
     std::vector<char*> arguments;
+    arguments.reserve(words.size() + 1);
     for (std::string& word : words) arguments.push_back(word.data());
     arguments.push_back(nullptr);
     execv(program.c_str(), arguments.data());

@@ -35,7 +35,7 @@ TableFolder::Found TableFolder::open(const kalah::Rules& rules) {
   if (!std::filesystem::exists(file, error))
     return tl::unexpected(
         fmt::format("{} has no table for {}; turno tables build makes one", path_.string(), table_rules(rules)));
-  const Found found = open_table(file, rules).map([](SowingTable&& table) {
+  Found found = open_table(file, rules).map([](SowingTable&& table) {
     return std::make_shared<const SowingTable>(std::move(table));
   });
   if (!found && on_refused_) on_refused_(found.error());
