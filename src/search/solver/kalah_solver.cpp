@@ -17,8 +17,6 @@
 namespace turno::search {
 namespace {
 
-constexpr std::uint64_t rows_mask = 0x00FFFFFFFFFFFFFF;
-
 // The first question is asked where a look ahead of so many positions expects the value.
 constexpr std::uint64_t guess_nodes = 300'000;
 constexpr std::uint64_t guess_from_positions = 100'000'000;
@@ -49,10 +47,6 @@ constexpr double positions_a_second = 2e7;
 constexpr std::uint64_t fillings_before_more = 4;
 constexpr double more_memory = 8;
 constexpr std::uint64_t fillings = 200;
-
-SowingRows rows_of(const kalah::SmallKalah::Position& at) {
-  return {at.board.halves[0] & rows_mask, at.board.halves[1] & rows_mask};
-}
 
 }  // namespace
 
@@ -240,7 +234,7 @@ std::optional<int> KalahSolver::ask(const Position& at, int bound, Course& cours
 }
 
 int KalahSolver::ask(SowingSearch& search, const Position& at, int bound) const {
-  if (rows_tell_all(at)) return search.search(rows_of(at), bound);
+  if (rows_tell_all(game_, at)) return search.search(rows_of(at), bound);
   const Side mover = at.to_move;
   int best = -2 * game_.rules().total();
   for (const Move move : game_.moves(at)) {
@@ -256,10 +250,6 @@ int KalahSolver::ask(SowingSearch& search, const Position& at, int bound) const 
     if (best >= bound || search.stopped()) break;
   }
   return best;
-}
-
-bool KalahSolver::rows_tell_all(const Position& at) const {
-  return !at.swap_open && (game_.rules().first_extra || at != game_.start());
 }
 
 void KalahSolver::list_moves(const Position& at, Course& course) const {

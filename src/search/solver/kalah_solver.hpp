@@ -70,7 +70,6 @@ class KalahSolver {
   std::optional<int> ask(const Position& at, int bound, Course& course);
   // The same by one thread, also where more than the rows matters.
   int ask(SowingSearch& search, const Position& at, int bound) const;
-  bool rows_tell_all(const Position& at) const;
 
   const Game& game_;
   SolverSettings settings_;

@@ -11,7 +11,6 @@ namespace {
 
 using sowing::Half;
 
-constexpr std::uint64_t row_mask = 0x00FFFFFFFFFFFFFF;
 constexpr std::uint64_t between_looks = 4096;
 
 // Ordering: turns that stay, then gains; last pits first, they leave the most behind. Not the move that was good

@@ -13,16 +13,9 @@
 #include "search/solver/bounds_table.hpp"
 #include "search/solver/watch.hpp"
 #include "search/tables/sowing_index.hpp"
+#include "search/tables/sowing_rows.hpp"
 
 namespace turno::search {
-
-// The rows of a position, the mover's first: all that its future hangs on.
-struct SowingRows {
-  std::uint64_t own = 0;
-  std::uint64_t other = 0;
-
-  int seeds() const { return SowingIndex::seeds(own) + SowingIndex::seeds(other); }
-};
 
 // What the threads of a solver share.
 struct SowingShared {

@@ -1,13 +1,13 @@
 #pragma once
 
 #include <concepts>
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <utility>
 
 #include "core/evaluation.hpp"
 #include "games/kalah/kalah.hpp"
+#include "search/tables/sowing_rows.hpp"
 #include "search/tables/table_folder.hpp"
 
 namespace turno::search {
@@ -24,13 +24,13 @@ class KalahEndgames {
   // Whether it has the position, unless more than the rows matters there.
   bool has(const Position& at) const {
     if (at.board.row_sum(sowing::Half::Own) + at.board.row_sum(sowing::Half::Other) > most_seeds_) return false;
-    return !at.swap_open && (game_->rules().first_extra || at != game_->start());
+    return rows_tell_all(*game_, at);
   }
 
   // First's margin at the end, under best play of both, from a position that it has.
   int margin(const Position& at) const {
-    constexpr std::uint64_t row = 0x00FFFFFFFFFFFFFF;
-    const int still = table_->value(at.board.halves[0] & row, at.board.halves[1] & row);
+    const SowingRows rows = rows_of(at);
+    const int still = table_->value(rows.own, rows.other);
     const int stores = at.board.store(sowing::Half::Own) - at.board.store(sowing::Half::Other);
     return seen_by(at.to_move, stores + still);
   }

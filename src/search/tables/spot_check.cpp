@@ -7,14 +7,13 @@
 
 #include "core/random.hpp"
 #include "games/kalah/kalah.hpp"
+#include "search/tables/sowing_rows.hpp"
 
 namespace turno::search {
 namespace {
 
 using kalah::SmallKalah;
 using sowing::Half;
-
-constexpr std::uint64_t pits_mask = 0x00FFFFFFFFFFFFFF;
 
 // A game with these rules and enough seeds for every position of a table.
 SmallKalah game_for(const SowingTable& table) {
@@ -45,7 +44,7 @@ int value_by_rules(const SowingTable& table, const SmallKalah& game, const Small
     game.play(next, move);
     int value = game.margin(next);
     if (!game.over(next)) {
-      const int still = table.value(next.board.of(Half::Own) & pits_mask, next.board.of(Half::Other) & pits_mask);
+      const int still = table.value(next.board.of(Half::Own) & row_mask, next.board.of(Half::Other) & row_mask);
       value += next.to_move == Side::First ? still : -still;
     }
     best = std::max(best.value_or(value), value);
