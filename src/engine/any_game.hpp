@@ -12,6 +12,7 @@
 #include "core/move.hpp"
 #include "engine/endgame_tables.hpp"
 #include "engine/engine.hpp"
+#include "engine/position_writer.hpp"
 #include "engine/solver.hpp"
 #include "engine/view.hpp"
 #include "search/batched/leaf_values.hpp"
@@ -58,6 +59,9 @@ class AnyGame {
   virtual std::unique_ptr<Solver> make_solver(const SolverSettings& settings) const = 0;
   // Nothing where there are no tables for these rules.
   virtual std::unique_ptr<EndgameTables> endgame_tables() const = 0;
+
+  // Empty where a position of this game can only be written as text. The game must outlive it.
+  virtual PositionWriter position_writer() const = 0;
 
   // Looks so many plies (1 or more) ahead by negamax, with values that come from elsewhere in one batch. The game must
   // not be over after these moves. An error is that of `values`, or says that the tree is too large.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "engine/edited_position_json.hpp"
 #include "engine/view_text.hpp"
 #include "play/levels.hpp"
 #include "web/course_api.hpp"
@@ -111,11 +112,13 @@ Result<Response> Api::get(const Request& request) {
 
 Result<Response> Api::post(const Request& request) {
   const auto path = game_path(request.path);
-  const bool known = request.path == "/api/look" || request.path == "/api/games" || path;
+  const bool known =
+      request.path == "/api/look" || request.path == "/api/positions" || request.path == "/api/games" || path;
   if (!known) return refuse(404, "there is no such call");
   const auto body = Body::parse(request.body);
   if (!body) return tl::unexpected(body.error());
   if (request.path == "/api/look") return look(*body);
+  if (request.path == "/api/positions") return write_position(*body);
   if (request.path == "/api/games") return create(*body, request);
   if (path->verb == "join") return join(path->id, request);
   return act(path->id, path->verb, *body, request);
@@ -169,6 +172,20 @@ Result<Response> Api::look(const Body& body) const {
   const auto text = body.text("text");
   if (!text) return tl::unexpected(text.error());
   return open_text(catalog_, *text).map([](const GameSoFar& so_far) { return text_response(view_text(so_far)); });
+}
+
+Result<Response> Api::write_position(const Body& body) const {
+  const auto spec = body.text("game");
+  if (!spec) return tl::unexpected(spec.error());
+  const auto so_far = open_text(catalog_, *spec);
+  if (!so_far) return tl::unexpected(so_far.error());
+  const PositionWriter write = so_far->game->position_writer();
+  if (!write) return refuse(501, "boards of this game cannot be read; write the position as a text");
+  const auto edited = read_edited_position(body.json());
+  if (!edited) return refuse(400, edited.error());
+  const auto position = write(*edited);
+  if (!position) return refuse(400, position.error());
+  return json_response({{"text", so_far->game->spec() + " from " + *position}, {"position", *position}});
 }
 
 Result<Response> Api::create(const Body& body, const Request& request) {

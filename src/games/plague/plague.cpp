@@ -1,5 +1,7 @@
 #include "games/plague/plague.hpp"
 
+#include <fmt/format.h>
+
 #include <cassert>
 
 #include "core/hash.hpp"
@@ -91,6 +93,16 @@ Board Plague<Bits>::board(const Position& at) const {
 template <BitSet Bits>
 std::string Plague<Bits>::draw(const Position& at, const DrawingNotes& notes) const {
   return plague::draw(grid_board(at), points(at), notes);
+}
+
+template <BitSet Bits>
+auto Plague<Bits>::position_of(const EditedPosition& edited) const -> tl::expected<Position, std::string> {
+  const auto* board = std::get_if<GridBoard>(&edited.board);
+  if (board == nullptr || board->columns != rules_.columns || board->rows != rules_.rows ||
+      board->cells.size() != static_cast<std::size_t>(rules_.cells()))
+    return tl::unexpected(
+        fmt::format("this game is played on a grid of {} columns and {} rows", rules_.columns, rules_.rows));
+  return parse(write_grid({*board, edited.to_move}));
 }
 
 template class Plague<Bits64>;

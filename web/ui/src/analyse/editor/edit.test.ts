@@ -1,42 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { GridBoard } from '../../api/types';
 import { coinsBoard, dotsBoard, kalahStart, plagueBoard } from '../../boards/fixtures';
 import { edited, editTargets } from './edit';
-import { positionText, possibleSuffix, sharedPoints, takenValue, type Position } from './position';
-
-const position = (given: Partial<Position>): Position => ({
-  board: kalahStart,
-  toMove: 1,
-  points: [0, 0],
-  suffix: null,
-  ...given,
-});
-
-describe('position texts', () => {
-  it('write pits and stores in sowing order', () => {
-    expect(positionText(position({}))).toBe('4,4,4,4,4,4,0|4,4,4,4,4,4,0|1');
-    expect(positionText(position({ toMove: 2, suffix: 'swap' }))).toBe('4,4,4,4,4,4,0|4,4,4,4,4,4,0|2|swap');
-  });
-
-  it('count empty cells in runs', () => {
-    const start: GridBoard = { kind: 'grid', columns: 7, rows: 2, cells: [1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 1] };
-    expect(positionText(position({ board: start, toMove: 2 }))).toBe('x6/1o4x|o');
-    expect(positionText(position({ board: plagueBoard }))).toBe('x1o/1oo|x');
-  });
-
-  it('list cut strings from the lowest id', () => {
-    expect(positionText(position({ board: coinsBoard }))).toBe('-|0|0|1');
-    expect(positionText(position({ board: dotsBoard, points: [2, 1], toMove: 2 }))).toBe('1-2-3|2|1|2');
-  });
-});
-
-it('knows which games have words at the end of a position', () => {
-  expect(possibleSuffix('mancala11(robbery=6)')).toBe('pass');
-  expect(possibleSuffix('kalah(pits=7,seeds=7,pie=true)')).toBe('swap');
-  expect(possibleSuffix('kalah(pits=6,seeds=4)')).toBeNull();
-  expect(possibleSuffix('plague')).toBeNull();
-});
+import { sharedPoints, takenValue } from './points';
 
 describe('editing', () => {
   it('adds and takes seeds, never below none', () => {
