@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "play/play_game.hpp"
-#include "play/player_pool.hpp"
+#include "play/game/play_game.hpp"
+#include "play/match/player_pool.hpp"
 
 namespace turno::test {
 namespace {
