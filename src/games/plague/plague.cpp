@@ -1,7 +1,5 @@
 #include "games/plague/plague.hpp"
 
-#include <fmt/format.h>
-
 #include <cassert>
 
 #include "core/hash.hpp"
@@ -100,8 +98,8 @@ auto Plague<Bits>::position_of(const EditedPosition& edited) const -> tl::expect
   const auto* board = std::get_if<GridBoard>(&edited.board);
   if (board == nullptr || board->columns != rules_.columns || board->rows != rules_.rows ||
       board->cells.size() != static_cast<std::size_t>(rules_.cells()))
-    return tl::unexpected(
-        fmt::format("this game is played on a grid of {} columns and {} rows", rules_.columns, rules_.rows));
+    return tl::unexpected("this game is played on a grid of " + std::to_string(rules_.columns) + " columns and " +
+                          std::to_string(rules_.rows) + " rows");
   return parse(write_grid({*board, edited.to_move}));
 }
 
