@@ -8,7 +8,7 @@
 namespace turno::tournament {
 namespace {
 
-Settings of(std::size_t entrants) {
+Settings settings_of(std::size_t entrants) {
   Settings settings;
   settings.entrants.resize(entrants);
   return settings;
@@ -27,7 +27,7 @@ const std::vector<Result> three{
     {1, 0, 1, 1, 10, false}, {2, 2, 0, 0, 0, false}, {3, 0, 2, 2, -48, true}, {4, 2, 1, 2, -3, false}};
 
 TEST(Standings, AddUp) {
-  const Standings table = standings(of(3), three);
+  const Standings table = standings(settings_of(3), three);
   ASSERT_EQ(order_of(table), (Order{2, 0, 1}));
   const Row& best = table.rows[0];
   EXPECT_EQ(best.entrant, 2U);
@@ -51,7 +51,7 @@ TEST(Standings, AddUp) {
 }
 
 TEST(Standings, CrossTheResults) {
-  const Standings table = standings(of(3), three);
+  const Standings table = standings(settings_of(3), three);
   const Cell& cell = table.crosstable[2][0];
   EXPECT_EQ(cell.games, 2U);
   EXPECT_EQ(cell.won, 1U);
@@ -65,7 +65,7 @@ TEST(Standings, CrossTheResults) {
 }
 
 TEST(Standings, CountPointsAsTheFileSays) {
-  Settings settings = of(3);
+  Settings settings = settings_of(3);
   settings.points = {3, 1, -1};
   const Standings table = standings(settings, three);
   EXPECT_DOUBLE_EQ(table.rows[0].points, 3);  // a win, a draw, a loss
@@ -75,7 +75,7 @@ TEST(Standings, CountPointsAsTheFileSays) {
 }
 
 TEST(Standings, MarginsDecideBetweenEqualPoints) {
-  EXPECT_EQ(order_of(standings(of(3), std::vector<Result>{{1, 0, 1, 1, 2, false}, {2, 1, 2, 1, 9, false}})),
+  EXPECT_EQ(order_of(standings(settings_of(3), std::vector<Result>{{1, 0, 1, 1, 2, false}, {2, 1, 2, 1, 9, false}})),
             (Order{1, 0, 2}));
 }
 
@@ -84,20 +84,21 @@ TEST(Standings, DirectResultsDecideBetweenEqualMargins) {
   const std::vector<Result> results{{1, 0, 1, 2, -1, false}, {2, 0, 2, 2, -1, false}, {3, 1, 2, 2, -1, false},
                                     {4, 0, 3, 1, 1, false},  {5, 3, 0, 2, -1, false}, {6, 1, 3, 1, 0, false},
                                     {7, 2, 3, 2, -2, false}};
-  EXPECT_EQ(order_of(standings(of(4), results)), (Order{2, 1, 0, 3}));
+  EXPECT_EQ(order_of(standings(settings_of(4), results)), (Order{2, 1, 0, 3}));
 }
 
 TEST(Standings, TheFileDecidesInTheEnd) {
-  EXPECT_EQ(order_of(standings(of(3), {})), (Order{0, 1, 2}));
+  EXPECT_EQ(order_of(standings(settings_of(3), {})), (Order{0, 1, 2}));
   // A circle: everything is equal.
-  EXPECT_EQ(order_of(standings(
-                of(3), std::vector<Result>{{1, 2, 1, 1, 4, false}, {2, 1, 0, 1, 4, false}, {3, 0, 2, 1, 4, false}})),
-            (Order{0, 1, 2}));
+  EXPECT_EQ(
+      order_of(standings(settings_of(3),
+                         std::vector<Result>{{1, 2, 1, 1, 4, false}, {2, 1, 0, 1, 4, false}, {3, 0, 2, 1, 4, false}})),
+      (Order{0, 1, 2}));
 }
 
 // Three times 0.1 is 0.3 on paper, and more to a machine: equal points, and the margin decides.
 TEST(Standings, PointsAreEqualWhereTheyAreOnPaper) {
-  Settings settings = of(5);
+  Settings settings = settings_of(5);
   settings.points = {0.3, 0.1, 0};
   const std::vector<Result> results{
       {1, 0, 2, 0, 0, false}, {2, 0, 3, 0, 0, false}, {3, 0, 4, 0, 5, false}, {4, 1, 2, 1, 6, false}};
@@ -107,7 +108,7 @@ TEST(Standings, PointsAreEqualWhereTheyAreOnPaper) {
 }
 
 TEST(Standings, WithoutGamesHaveNoScoreAndNoElo) {
-  const Standings table = standings(of(3), std::vector<Result>{{1, 0, 2, 1, 5, false}});
+  const Standings table = standings(settings_of(3), std::vector<Result>{{1, 0, 2, 1, 5, false}});
   EXPECT_TRUE(table.rows[0].elo);
   EXPECT_GT(table.rows[0].elo->elo, 0);
   const Row& idle = table.rows[1];
@@ -128,7 +129,7 @@ TEST(Standings, CompareNeighbours) {
   };
   play(0, 1, 28, 22);
   play(1, 2, 45, 5);
-  Settings settings = of(4);
+  Settings settings = settings_of(4);
   settings.anchor = Anchor{2, 1000};
   const Standings table = standings(settings, results);
   ASSERT_EQ(order_of(table), (Order{1, 0, 2, 3}));
@@ -147,7 +148,7 @@ TEST(Standings, CompareNeighbours) {
 
 TEST(Standings, DoNotHangOnTheOrderOfResults) {
   std::vector<Result> results = three;
-  Settings settings = of(3);
+  Settings settings = settings_of(3);
   settings.points = {1, 0.3, 0.1};
   const Standings before = standings(settings, results);
   do {

@@ -25,7 +25,7 @@ namespace {
 using std::chrono::milliseconds;
 using namespace std::chrono_literals;
 
-class Collected final : public Watcher {
+class CollectedMessages final : public Watcher {
  public:
   void tell(const std::shared_ptr<const std::string>& message) override { heard.push_back(Json::parse(*message)); }
   std::vector<Json> heard;
@@ -254,7 +254,7 @@ TEST_F(BotsTest, WaitForEachOtherAndSaySo) {
   const Json behind = create("kalah", "bot:bob", "human");
   EXPECT_EQ(get(path(behind))["waiting"], true);
   EXPECT_EQ(get(path(behind))["thinking"], true);
-  const auto watcher = std::make_shared<Collected>();
+  const auto watcher = std::make_shared<CollectedMessages>();
   ASSERT_TRUE(machine->lobby.watch(behind["id"].get<std::string>(), watcher));
   std::ofstream(gate) << "go\n";
   EXPECT_EQ(settled(held)["view"]["moves"], Json::parse(R"(["1"])"));
