@@ -5,7 +5,6 @@ const en = {
   gameText: 'Game text or saved game',
   gameTextHelp:
     'For example kalah(pits=6,seeds=4) moves 3 6, optionally with from POSITION before moves, or the contents of a saved game.',
-  file: 'From a file',
   open: 'Open',
   fromStart: 'The start of a game',
   fromStartHelp: 'From there you can play moves on the board, or set up any position.',
@@ -69,7 +68,7 @@ const en = {
   lossColumn: 'Loss',
   betterColumn: 'Better',
 
-  sharing: 'Share and go on',
+  sharing: 'Share and continue',
   copyLink: 'Copy link',
   copyText: 'Copy text',
   copied: 'Copied.',
@@ -133,7 +132,6 @@ const es: typeof en = {
   gameText: 'Texto de partida o partida guardada',
   gameTextHelp:
     'Por ejemplo kalah(pits=6,seeds=4) moves 3 6, si quieres con from POSICIÓN antes de moves, o el contenido de una partida guardada.',
-  file: 'Desde un archivo',
   open: 'Abrir',
   fromStart: 'El comienzo de un juego',
   fromStartHelp: 'Desde ahí puedes jugar en el tablero o preparar cualquier posición.',
@@ -260,7 +258,6 @@ const pt: typeof en = {
   gameText: 'Texto de jogo ou jogo guardado',
   gameTextHelp:
     'Por exemplo kalah(pits=6,seeds=4) moves 3 6, se quiser com from POSIÇÃO antes de moves, ou o conteúdo de um jogo guardado.',
-  file: 'De um ficheiro',
   open: 'Abrir',
   fromStart: 'O início de um jogo',
   fromStartHelp: 'A partir daí pode jogar no tabuleiro ou preparar qualquer posição.',

@@ -50,7 +50,7 @@ const en = {
   resign: 'Resign',
   resignQuestion: 'Do you want to resign this game?',
   resignYes: 'Yes, resign',
-  cancel: 'No, go on',
+  cancel: 'No, keep playing',
   rematch: 'Rematch',
   analyse: 'Analyse',
   help: 'Help',

@@ -97,7 +97,7 @@ it('turns the board', async () => {
 
 it('asks before it resigns, and offers another game with the sides changed', async () => {
   await page.keyboard.press('r');
-  await button('No, go on').click();
+  await button('No, keep playing').click();
   expect(await headline().textContent()).toBe('Your turn');
   await button('Resign').click();
   await button('Yes, resign').click();
@@ -142,7 +142,7 @@ it('goes on with a game from the list of one’s own, and removes it', async () 
   const game = page.url();
   await page.getByRole('link', { name: 'turno' }).click();
   await page.getByText('Your turn', { exact: true }).waitFor();
-  await page.getByRole('link', { name: 'Go on with Kalah' }).click();
+  await page.getByRole('link', { name: 'Continue Kalah' }).click();
   await page.waitForURL(game);
   await page.goBack();
   await button('Remove Kalah from the list').click();
