@@ -16,9 +16,9 @@
 #include "core/text.hpp"
 #include "engine/catalog.hpp"
 #include "engine/game_so_far.hpp"
-#include "play/live_game.hpp"
-#include "play/opening.hpp"
-#include "play/player_text.hpp"
+#include "play/game/live_game.hpp"
+#include "play/match/opening.hpp"
+#include "play/players/player_text.hpp"
 
 namespace turno::bench {
 namespace {

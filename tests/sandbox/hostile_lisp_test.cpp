@@ -9,8 +9,8 @@
 
 #include "engine/catalog.hpp"
 #include "play/evaluator/evaluator.hpp"
-#include "play/player_text.hpp"
-#include "play/process/file_contents.hpp"
+#include "play/players/player_text.hpp"
+#include "play/system/file_contents.hpp"
 #include "stage.hpp"
 #include "test_data.hpp"
 #include "traces.hpp"

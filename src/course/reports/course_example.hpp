@@ -11,8 +11,8 @@
 #include "course/league/open_course.hpp"
 #include "data_folder.hpp"
 #include "engine/catalog.hpp"
-#include "play/file.hpp"
-#include "tournament/write_settings.hpp"
+#include "play/system/file.hpp"
+#include "tournament/file/write_settings.hpp"
 
 // What the tests of a course's pages show: a table worked out by hand, and a course in a folder.
 namespace turno::course::example {

@@ -4,8 +4,8 @@
 
 #include "engine/catalog.hpp"
 #include "matches.hpp"
-#include "play/play_game.hpp"
-#include "play/player_pool.hpp"
+#include "play/game/play_game.hpp"
+#include "play/match/player_pool.hpp"
 #include "running_test_bots.hpp"
 #include "test_bot_path.hpp"
 #include "test_sandbox.hpp"

@@ -8,7 +8,7 @@
 #include <fstream>
 
 #include "matches.hpp"
-#include "play/process/command.hpp"
+#include "play/system/command.hpp"
 #include "test_bot_path.hpp"
 #include "test_sandbox.hpp"
 
