@@ -11,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "games/shipped_games.hpp"
 #include "play/play_game.hpp"
 #include "play/player_pool.hpp"
 #include "play/process/own_core.hpp"

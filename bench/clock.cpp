@@ -16,6 +16,7 @@
 #include "core/text.hpp"
 #include "engine/catalog.hpp"
 #include "engine/game_so_far.hpp"
+#include "games/shipped_games.hpp"
 #include "play/live_game.hpp"
 #include "play/opening.hpp"
 #include "play/player_text.hpp"

@@ -53,7 +53,7 @@ tl::expected<BenchPlan, std::string> read_plan(const BenchOptions& options, cons
     if (!memory) return tl::unexpected(memory.error());
     plan.settings.memory = *memory;
   }
-  std::vector<BenchText> texts = options.long_ones ? long_bench_texts() : bench_texts();
+  std::vector<BenchText> texts = options.long_ones ? long_bench_texts(catalog) : bench_texts(catalog);
   if (!options.depth.empty()) {
     const auto depth = read_number("--depth", options.depth, 1, max_depth);
     if (!depth) return tl::unexpected(depth.error());

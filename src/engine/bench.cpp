@@ -3,6 +3,21 @@
 #include <utility>
 
 namespace turno {
+namespace {
+
+std::vector<BenchText> collect(const Catalog& catalog, std::vector<BenchText> GameMeasures::*texts) {
+  std::vector<BenchText> all;
+  for (const GameEntry& entry : catalog.entries()) {
+    const std::vector<BenchText>& some = entry.measures.*texts;
+    all.insert(all.end(), some.begin(), some.end());
+  }
+  return all;
+}
+
+}  // namespace
+
+std::vector<BenchText> bench_texts(const Catalog& catalog) { return collect(catalog, &GameMeasures::bench); }
+std::vector<BenchText> long_bench_texts(const Catalog& catalog) { return collect(catalog, &GameMeasures::long_bench); }
 
 tl::expected<std::vector<BenchPosition>, std::string> open_bench(const Catalog& catalog,
                                                                  std::span<const BenchText> texts) {

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/game_so_far.hpp"
+#include "games/shipped_games.hpp"
 #include "play/engine_player.hpp"
 #include "play/match.hpp"
 #include "play/match_summary.hpp"

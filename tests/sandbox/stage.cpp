@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "games/shipped_games.hpp"
 #include "play/play_game.hpp"
 #include "play/player_pool.hpp"
 

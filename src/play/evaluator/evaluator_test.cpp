@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/catalog.hpp"
+#include "games/shipped_games.hpp"
 #include "matches.hpp"
 #include "play/play_game.hpp"
 #include "play/player_pool.hpp"

@@ -7,6 +7,7 @@
 
 #include "data_folder.hpp"
 #include "engine/catalog.hpp"
+#include "games/shipped_games.hpp"
 #include "play/opening.hpp"
 #include "play/play_game.hpp"
 #include "play/player_pool.hpp"

@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "engine/catalog.hpp"
+#include "games/shipped_games.hpp"
 #include "matches.hpp"
 #include "play/play_game.hpp"
 #include "play/player_pool.hpp"

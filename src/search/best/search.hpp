@@ -12,10 +12,10 @@
 #include "core/game.hpp"
 #include "core/hash.hpp"
 #include "core/replay.hpp"
-#include "search/best/busy.hpp"
 #include "search/best/history.hpp"
 #include "search/best/parameters.hpp"
 #include "search/best/table.hpp"
+#include "search/busy.hpp"
 #include "search/meter.hpp"
 #include "search/tables/endgames.hpp"
 

@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "core/move.hpp"
-#include "search/best/pages.hpp"
+#include "search/pages.hpp"
 
 namespace turno::search {
 
