@@ -12,11 +12,11 @@
 #include <vector>
 
 #include "games/shipped_games.hpp"
-#include "play/play_game.hpp"
-#include "play/player_pool.hpp"
-#include "play/process/own_core.hpp"
+#include "play/game/play_game.hpp"
+#include "play/match/player_pool.hpp"
+#include "play/system/own_core.hpp"
 #include "store/tournaments.hpp"
-#include "tournament/run.hpp"
+#include "tournament/run/run.hpp"
 
 namespace turno {
 namespace {

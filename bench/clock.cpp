@@ -17,9 +17,9 @@
 #include "engine/catalog.hpp"
 #include "engine/game_so_far.hpp"
 #include "games/shipped_games.hpp"
-#include "play/live_game.hpp"
-#include "play/opening.hpp"
-#include "play/player_text.hpp"
+#include "play/game/live_game.hpp"
+#include "play/match/opening.hpp"
+#include "play/players/player_text.hpp"
 
 namespace turno::bench {
 namespace {

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/random.hpp"
-#include "tournament/draw.hpp"
-#include "tournament/draw_standings.hpp"
+#include "tournament/formats/draw.hpp"
+#include "tournament/standings/draw_standings.hpp"
 
 // What tournaments of many players cost beside their games: who meets whom, and the table.
 

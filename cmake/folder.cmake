@@ -1,13 +1,25 @@
-# turno_folder(<name> [SOURCES file...] [USES folder...] [LINKS library...] [TESTS file...] [TESTS_USE folder...])
+# turno_unity(<target>): its files are compiled eight at a time, as if they were one (see docs/decisions/012). Names that
+# are local to a file must differ within eight neighbours; a file that cannot comply has the property
+# SKIP_UNITY_BUILD_INCLUSION, with the reason beside it. -Wshadow is left to builds of single files (preset "single").
+function(turno_unity target)
+  if(TURNO_UNITY)
+    target_compile_options(${target} PRIVATE -Wno-shadow $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8
+      UNITY_BUILD_CODE_BEFORE_INCLUDE "// NOLINTNEXTLINE(bugprone-suspicious-include)")
+  endif()
+endfunction()
+
+# turno_folder(<name> [HOT] [SOURCES file...] [USES folder...] [LINKS library...] [TESTS file...] [TESTS_USE folder...])
 #
-# One folder of src/ as one library, turno_<name>, and one test program, <name>_test, which may know folders that the
-# library must not: most tests play the games that turno ships.
+# One folder of src/ as one library, turno_<name>, and one test program, <name>_test, which may use folders that the
+# library must not know: most tests play the games that turno ships. HOT: moves are made here millions of times a second,
+# which is worth -O3.
 #
 # A target finds headers of its own folder and of the folders it USES, and no others: every folder has an include
 # root of its own in the build tree, which holds nothing but a link to it. An include that points upward does not
 # compile.
 function(turno_folder name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;USES;LINKS;TESTS;TESTS_USE")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "HOT" "" "SOURCES;USES;LINKS;TESTS;TESTS_USE")
 
   set(include_root ${CMAKE_BINARY_DIR}/include/${name})
   file(MAKE_DIRECTORY ${include_root})
@@ -16,8 +28,9 @@ function(turno_folder name)
   if(arg_SOURCES)
     add_library(turno_${name} STATIC ${arg_SOURCES})
     set(scope PUBLIC)
-    if(TURNO_BATCHES)
-      turno_batches(turno_${name})
+    turno_unity(turno_${name})
+    if(arg_HOT)
+      target_compile_options(turno_${name} PRIVATE $<$<CONFIG:Release>:-O3>)
     endif()
   else()
     add_library(turno_${name} INTERFACE)
@@ -38,12 +51,9 @@ function(turno_test name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS")
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE ${arg_LINKS} turno_test_support)
-  if(TURNO_BATCHES)
-    turno_batches(${name})
-  endif()
-  set_target_properties(${name} PROPERTIES CXX_CLANG_TIDY "")  # the macros of GoogleTest trip it; warnings remain
+  turno_unity(${name})
   if(TURNO_TESTS)
-    gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600)
+    gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600 LABELS ${name})
   else()
     set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL TRUE)
   endif()

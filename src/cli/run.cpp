@@ -6,7 +6,7 @@
 #include <ostream>
 
 #include "cli/command.hpp"
-#include "cli/messages.hpp"
+#include "cli/messages/messages.hpp"
 
 namespace turno::cli {
 namespace {

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "core/return_if_error.hpp"
+
 namespace turno {
 namespace {
 
@@ -26,7 +28,7 @@ tl::expected<std::vector<BenchPosition>, std::string> open_bench(const Catalog& 
   for (const BenchText& text : texts) {
     auto so_far =
         parse_game_text(text.game).and_then([&](const GameText& parsed) { return open_game(catalog, parsed); });
-    if (!so_far) return tl::unexpected(so_far.error());
+    RETURN_IF_ERROR(so_far);
     positions.push_back({std::move(*so_far), text.depth});
   }
   return positions;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/field.hpp"
+#include "core/return_if_error.hpp"
 #include "engine/catalog.hpp"
 #include "engine/typed_game.hpp"
 
@@ -78,7 +79,7 @@ GameEntry game_entry(RulesInfo<Rules> info, Build build, GameMeasures measures =
   entry.make = [info = std::move(info), build = std::move(build), level_errors = entry.measures.level_errors](
                    const Spec& spec, std::optional<std::string_view> from) -> GameResult {
     const auto rules = read_rules(info, spec);
-    if (!rules) return tl::unexpected(rules.error());
+    RETURN_IF_ERROR(rules);
     return build(*rules,
                  [&](auto game) { return make_typed(std::move(game), write_spec(info, *rules), from, level_errors); });
   };

@@ -15,6 +15,7 @@
 #include "core/evaluation.hpp"
 #include "core/game.hpp"
 #include "core/replay.hpp"
+#include "core/return_if_error.hpp"
 #include "core/text.hpp"
 #include "engine/any_game.hpp"
 #include "engine/best_engine.hpp"
@@ -157,7 +158,7 @@ class TypedGame final : public AnyGame {
   }
 
   EngineResult make_engine(const EngineSettings& settings) const override {
-    if (const auto fine = check(settings); !fine) return tl::unexpected(fine.error());
+    RETURN_IF_ERROR(check(settings));
     Evaluation<G> evaluation = *find_evaluation(settings.evaluation);
     if constexpr (HasExpert<G>)
       if (!settings.weights.empty()) evaluation = game_.expert(settings.weights);

@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-BotRow row_of(SQLite::Statement& statement) {
+BotRow bot_row(SQLite::Statement& statement) {
   const auto text = [&](int column) { return statement.getColumn(column).getString(); };
   BotRow row{text(0), text(1), text(2), {}, text(4)};
   const Json games = Json::parse(text(3), nullptr, false);
@@ -62,7 +62,7 @@ Bots::Result<std::vector<BotRow>> Bots::all() const {
     std::vector<BotRow> rows;
     SQLite::Statement statement(database_.connection(),
                                 "SELECT name, player, folder, games, note FROM bots ORDER BY name");
-    while (statement.executeStep()) rows.push_back(row_of(statement));
+    while (statement.executeStep()) rows.push_back(bot_row(statement));
     return rows;
   });
 }
@@ -73,7 +73,7 @@ Bots::Result<std::optional<BotRow>> Bots::find(std::string_view name) const {
                                 "SELECT name, player, folder, games, note FROM bots WHERE name = ?1");
     statement.bind(1, std::string(name));
     if (!statement.executeStep()) return std::nullopt;
-    return row_of(statement);
+    return bot_row(statement);
   });
 }
 

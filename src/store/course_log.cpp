@@ -3,6 +3,7 @@
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 
+#include "core/return_if_error.hpp"
 #include "store/guarded.hpp"
 
 namespace turno::store {
@@ -66,7 +67,7 @@ CourseLog::Result<std::vector<CourseEventRow>> CourseLog::add(const Decide& deci
     transaction.commit();
     return events;
   });
-  if (!kept) return tl::unexpected(kept.error());
+  RETURN_IF_ERROR(kept);
   return *std::move(kept);
 }
 

@@ -11,6 +11,7 @@
 #include <system_error>
 #include <utility>
 
+#include "core/return_if_error.hpp"
 #include "store/schema.hpp"
 
 namespace turno::store {
@@ -55,7 +56,7 @@ tl::expected<int, std::string> version_of(SQLite::Database& connection) {
 tl::expected<void, std::string> migrate(SQLite::Database& connection) {
   SQLite::Transaction transaction(connection, SQLite::TransactionBehavior::IMMEDIATE);
   const auto version = version_of(connection);
-  if (!version) return tl::unexpected(version.error());
+  RETURN_IF_ERROR(version);
   if (*version < 1) connection.exec(schema::hosted_games);
   if (*version < 2) connection.exec(schema::tournaments);
   if (*version < 3) connection.exec(schema::bots);

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <tl/expected.hpp>
 
-#include "play/record.hpp"
+#include "play/game/record.hpp"
 #include "store/database.hpp"
 
 namespace turno::store {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <tl/expected.hpp>
 
-#include "play/process/descriptor.hpp"
+#include "play/system/descriptor.hpp"
 
 namespace turno::store {
 

@@ -17,7 +17,7 @@ namespace {
 
 std::int64_t signed_number(std::size_t number) { return static_cast<std::int64_t>(number); }
 
-GameRow row_of(SQLite::Statement& statement) {
+GameRow game_row(SQLite::Statement& statement) {
   return {static_cast<std::size_t>(statement.getColumn(0).getInt64()), statement.getColumn(1).getString()};
 }
 
@@ -126,7 +126,7 @@ Tournaments::Result<void> Tournaments::read_games(std::string_view tournament,
                                 "SELECT number, record, id FROM games WHERE tournament = ?1 ORDER BY number");
     statement.bind(1, std::string(tournament));
     while (statement.executeStep()) {
-      GameRow row = row_of(statement);
+      GameRow row = game_row(statement);
       if (const std::string id = statement.getColumn(2).getString(); id != game_id(tournament, row.number))
         throw SQLite::Exception(fmt::format("game {} of {} has the id {}", row.number, tournament, id));
       take(std::move(row));
@@ -209,7 +209,7 @@ Tournaments::Result<std::vector<GameRow>> Tournaments::live(std::string_view tou
     SQLite::Statement statement(database_.connection(),
                                 "SELECT number, record FROM live_games WHERE tournament = ?1 ORDER BY number");
     statement.bind(1, std::string(tournament));
-    while (statement.executeStep()) games.push_back(row_of(statement));
+    while (statement.executeStep()) games.push_back(game_row(statement));
     return games;
   });
 }

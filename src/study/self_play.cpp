@@ -9,7 +9,7 @@
 
 #include "core/hash.hpp"
 #include "core/random.hpp"
-#include "play/live_game.hpp"
+#include "play/game/live_game.hpp"
 
 namespace turno {
 namespace {

@@ -10,9 +10,10 @@
 #include <utility>
 
 #include "core/hash.hpp"
+#include "core/return_if_error.hpp"
 #include "core/weights.hpp"
-#include "play/engine_player.hpp"
-#include "play/match.hpp"
+#include "play/match/match.hpp"
+#include "play/players/engine_player.hpp"
 #include "study/spsa.hpp"
 
 namespace turno {
@@ -162,14 +163,14 @@ class Tuner {
 
 tl::expected<std::optional<TuneRound>, std::string> tune(const TuneSettings& settings, const TuneWatch& watch,
                                                          std::stop_token stop) {
-  if (const auto fine = check(settings.self_play.starts); !fine) return tl::unexpected(fine.error());
+  RETURN_IF_ERROR(check(settings.self_play.starts));
   TuneRound round;
   for (const ExpertTerm& term : expert_terms(*settings.self_play.starts.front().game))
     round.weights.push_back(term.start);
   Tuner tuner(settings, watch, std::move(stop));
   while (round.number < settings.rounds) {
     const auto found = tuner.next(round);
-    if (!found) return tl::unexpected(found.error());
+    RETURN_IF_ERROR(found);
     if (!*found) return std::nullopt;
     ++round.number;
     round.weights = **found;

@@ -6,12 +6,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tl/expected.hpp>
 #include <vector>
 
-#include "play/process/bot_limits.hpp"
-#include "play/time_control.hpp"
-#include "tournament/ratings/anchor.hpp"
+#include "play/game/time_control.hpp"
+#include "play/system/bot_limits.hpp"
+#include "tournament/anchor.hpp"
 
 namespace turno::tournament {
 
@@ -92,9 +91,5 @@ struct Settings {
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };
-
-// Every key is checked, and an unknown one is an error. Messages name file, line and field and say what to write:
-// cup.toml:7: time: "fast" is not a time; write 500ms, 30s or 2m
-tl::expected<Settings, std::string> parse_settings(std::string_view toml, const std::string& file_name);
 
 }  // namespace turno::tournament

@@ -16,9 +16,9 @@
 #include <string>
 #include <thread>
 
+#include "attacks/attack.hpp"
 #include "core/random.hpp"
 #include "manners.hpp"
-#include "play/process/sandbox/attacks/attack.hpp"
 #include "told_game.hpp"
 
 namespace {

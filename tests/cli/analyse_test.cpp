@@ -14,7 +14,7 @@ using test::Finished;
 
 Finished analyse(const std::string& line) { return test::run("turno analyse " + line); }
 
-json run_json(const std::string& line) { return test::run_json("turno analyse " + line + " --json"); }
+json analyse_json(const std::string& line) { return test::run_json("turno analyse " + line + " --json"); }
 
 std::vector<std::string> keys(const json& object) {
   std::vector<std::string> found;
@@ -50,7 +50,7 @@ TEST(AnalyseCommand, HasTheTriplesThatCoursesCheck) {
       {"'coins(board=t2)' --algorithm alphabeta", "9", 35, 218517},
   };
   for (const Triple& triple : triples) {
-    const json told = run_json(triple.arguments);
+    const json told = analyse_json(triple.arguments);
     EXPECT_EQ(told["ranking"][0]["move"], triple.move) << triple.arguments;
     EXPECT_EQ(told["ranking"][0]["value"], triple.value) << triple.arguments;
     EXPECT_EQ(told["leaves"], triple.leaves) << triple.arguments;
@@ -73,7 +73,7 @@ TEST(AnalyseCommand, SearchesAGameOfOnesOwn) {
 }
 
 TEST(AnalyseCommand, TellsAnAnalysisAsJson) {
-  json told = run_json("'coins(board=t1)' --moves 5 2");
+  json told = analyse_json("'coins(board=t1)' --moves 5 2");
   EXPECT_TRUE(told["time_us"].is_number_unsigned());
   told.erase("time_us");
   EXPECT_EQ(told["game"], "coins(board=t1)");
@@ -96,7 +96,7 @@ TEST(AnalyseCommand, TellsAnAnalysisAsJson) {
 // From data/mancala11/engine2018.jsonl: negamax of the tournament, with the value of every move.
 TEST(AnalyseCommand, HasARecordOfTheTournament) {
   const json told =
-      run_json("mancala11-2018 --from '1,0,1,1,4,1,9|4,1,2,3,1,2,6|2' --algorithm negamax --eval bueno --depth 3");
+      analyse_json("mancala11-2018 --from '1,0,1,1,4,1,9|4,1,2,3,1,2,6|2' --algorithm negamax --eval bueno --depth 3");
   EXPECT_EQ(told["to_move"], 2);
   std::vector<std::pair<std::string, int>> values;
   for (const json& ranked : told["ranking"]) {
@@ -110,8 +110,8 @@ TEST(AnalyseCommand, HasARecordOfTheTournament) {
 }
 
 TEST(AnalyseCommand, OnePassOfAlphaBetaBoundsTheRest) {
-  const json all = run_json("'coins(board=t1)' --moves 5 2 --algorithm minimax")["ranking"];
-  const json pass = run_json("'coins(board=t1)' --moves 5 2")["ranking"];
+  const json all = analyse_json("'coins(board=t1)' --moves 5 2 --algorithm minimax")["ranking"];
+  const json pass = analyse_json("'coins(board=t1)' --moves 5 2")["ranking"];
   ASSERT_EQ(pass.size(), all.size());
   for (std::size_t i = 0; i < pass.size(); ++i) {
     EXPECT_EQ(all[i]["bound"], "exact");
@@ -125,20 +125,20 @@ TEST(AnalyseCommand, OnePassOfAlphaBetaBoundsTheRest) {
 }
 
 TEST(AnalyseCommand, TopAsksForExactValues) {
-  const json told = run_json("'coins(board=t1)' --top 3");
+  const json told = analyse_json("'coins(board=t1)' --top 3");
   json best = json::array();
   for (const json& ranked : told["ranking"]) {
     best.push_back({ranked["move"], ranked["value"], ranked["bound"]});
   }
   EXPECT_EQ(best, json({{"5", 14, "exact"}, {"2", 14, "exact"}, {"8", 4, "exact"}}));
   EXPECT_GT(told["leaves"], 1219);  // more work than one pass
-  EXPECT_EQ(run_json("'coins(board=t1)' --top 99")["ranking"].size(), 8U);
-  EXPECT_EQ(run_json("'coins(board=t1)' --top 1")["ranking"].size(), 1U);
+  EXPECT_EQ(analyse_json("'coins(board=t1)' --top 99")["ranking"].size(), 8U);
+  EXPECT_EQ(analyse_json("'coins(board=t1)' --top 1")["ranking"].size(), 1U);
 }
 
 TEST(AnalyseCommand, ValuesAreInTheUnitOfTheEvaluation) {
   // complex counts in tenths; values that are whole numbers stay whole.
-  const json told = run_json("kalah --depth 3 --eval complex");
+  const json told = analyse_json("kalah --depth 3 --eval complex");
   EXPECT_EQ(told["ranking"][0]["value"], 0);
   EXPECT_TRUE(told["ranking"][0]["value"].is_number_integer());
   EXPECT_DOUBLE_EQ(told["ranking"][5]["value"].get<double>(), -0.9);
@@ -146,27 +146,27 @@ TEST(AnalyseCommand, ValuesAreInTheUnitOfTheEvaluation) {
 }
 
 TEST(AnalyseCommand, OnlyTheEndOfTheGameProves) {
-  EXPECT_EQ(run_json("'coins(board=t1)' --depth 7")["ranking"][0]["proven"], false);
-  EXPECT_EQ(run_json("'coins(board=t1)' --depth 8")["ranking"][0]["proven"], true);
-  EXPECT_EQ(run_json("mancala11 --from '0,0,0,0,1,1,16|0,0,0,0,0,2,16|1'")["ranking"][0]["proven"], false);
+  EXPECT_EQ(analyse_json("'coins(board=t1)' --depth 7")["ranking"][0]["proven"], false);
+  EXPECT_EQ(analyse_json("'coins(board=t1)' --depth 8")["ranking"][0]["proven"], true);
+  EXPECT_EQ(analyse_json("mancala11 --from '0,0,0,0,1,1,16|0,0,0,0,0,2,16|1'")["ranking"][0]["proven"], false);
 }
 
 // However long an hour is, five plies are done before.
 TEST(AnalyseCommand, TimeGoesDeeperPlyByPly) {
-  const json told = run_json("kalah --time 60m --depth 5 --eval simple");
-  const json once = run_json("kalah --depth 5 --eval simple");
+  const json told = analyse_json("kalah --time 60m --depth 5 --eval simple");
+  const json once = analyse_json("kalah --depth 5 --eval simple");
   EXPECT_EQ(told["depth"], 5);
   EXPECT_EQ(told["ranking"], once["ranking"]);
   EXPECT_GT(told["nodes"], once["nodes"]);  // the plies before are counted
-  const json until_the_end = run_json("'coins(board=t1)' --time 60m");
+  const json until_the_end = analyse_json("'coins(board=t1)' --time 60m");
   EXPECT_EQ(until_the_end["depth"], 8);
   EXPECT_EQ(until_the_end["ranking"][0]["proven"], true);
-  EXPECT_EQ(run_json("'coins(board=t10)' --time 20ms")["ranking"].size(), 33U);
+  EXPECT_EQ(analyse_json("'coins(board=t10)' --time 20ms")["ranking"].size(), 33U);
 }
 
 TEST(AnalyseCommand, ATableSavesWork) {
-  const json plain = run_json("'coins(board=t2)'");
-  const json remembered = run_json("'coins(board=t2)' --table");
+  const json plain = analyse_json("'coins(board=t2)'");
+  const json remembered = analyse_json("'coins(board=t2)' --table");
   EXPECT_EQ(remembered["ranking"][0]["move"], plain["ranking"][0]["move"]);
   EXPECT_EQ(remembered["ranking"][0]["value"], plain["ranking"][0]["value"]);
   EXPECT_LT(remembered["nodes"].get<int>(), plain["nodes"].get<int>() / 10);
@@ -199,7 +199,7 @@ TEST(AnalyseCommand, TracesTheTree) {
             "    Second (MIN) 7: -16  [+14, +inf]  best so far\n"
             "      Second (MIN) 3: -16  [+14, +inf]  leaf  best so far\n"
             "    cut, not searched: 3\n");
-  const json trace = run_json(question)["trace"];
+  const json trace = analyse_json(question)["trace"];
   ASSERT_EQ(trace.size(), 13U);
   EXPECT_EQ(trace[11], json({{"ply", 1},
                              {"move", "7"},

@@ -14,10 +14,10 @@ using test::Finished;
 
 Finished bench(const std::string& words) { return test::run("turno bench " + words); }
 
-json run_json(const std::string& words) { return test::run_json("turno bench " + words + " --json"); }
+json bench_json(const std::string& words) { return test::run_json("turno bench " + words + " --json"); }
 
 TEST(BenchCommand, TellsAsJson) {
-  const json told = run_json("--depth 3 --memory 1MB");
+  const json told = bench_json("--depth 3 --memory 1MB");
   EXPECT_EQ(told["long"], false);
   EXPECT_EQ(told["threads"], 1);
   EXPECT_EQ(told["memory_bytes"], 1 << 20);
@@ -40,7 +40,7 @@ TEST(BenchCommand, TellsAsJson) {
 }
 
 TEST(BenchCommand, CountsTheSameTwice) {
-  EXPECT_EQ(run_json("--depth 4 --memory 1MB")["nodes"], run_json("--depth 4 --memory 1MB")["nodes"]);
+  EXPECT_EQ(bench_json("--depth 4 --memory 1MB")["nodes"], bench_json("--depth 4 --memory 1MB")["nodes"]);
 }
 
 TEST(BenchCommand, TellsInText) {
@@ -58,7 +58,7 @@ TEST(BenchCommand, ComparesNumbersOfThreads) {
     test::expect_refused("turno bench", {{"--compare 2", "this machine has 1 to 1"}});
     return;
   }
-  const json told = run_json("--long --depth 3 --memory 1MB --compare 2");
+  const json told = bench_json("--long --depth 3 --memory 1MB --compare 2");
   EXPECT_EQ(told["long"], true);
   EXPECT_EQ(told["compared_threads"], 2);
   EXPECT_TRUE(told["speed_up"].is_number());

@@ -11,11 +11,11 @@ using nlohmann::json;
 using test::Finished;
 using test::run;
 
-const std::string test_bot = std::string(TURNO_BIN) + "/test_bot";
+const std::string checked_bot = std::string(TURNO_BIN) + "/test_bot";
 const std::string examples = TURNO_SOURCE "/examples/bots/";
 
 TEST(CheckBotCommand, TellsAGoodBotThatItCanPlay) {
-  const Finished finished = run("turno check-bot 'ugi:" + test_bot + " good' --time 60s");
+  const Finished finished = run("turno check-bot 'ugi:" + checked_bot + " good' --time 60s");
   EXPECT_EQ(finished.exit_code, 0) << finished.out;
   EXPECT_EQ(finished.err, "");
   EXPECT_EQ(finished.out.find("ok      starts\nok      answers ugi with ugiok ("), 0U) << finished.out;
@@ -25,7 +25,7 @@ TEST(CheckBotCommand, TellsAGoodBotThatItCanPlay) {
 }
 
 TEST(CheckBotCommand, SaysWhatIsWrong) {
-  const Finished finished = run("turno check-bot 'ugi:" + test_bot + " illegal' --time 60s");
+  const Finished finished = run("turno check-bot 'ugi:" + checked_bot + " illegal' --time 60s");
   EXPECT_EQ(finished.exit_code, 1);
   EXPECT_EQ(finished.err, "");
   EXPECT_NE(finished.out.find("\nWRONG   understands go nodes: it played \"99\" in position 4,4,4,4,4,4,0|"),
@@ -44,7 +44,7 @@ TEST(CheckBotCommand, CountsWhatCouldNotBeTried) {
 }
 
 TEST(CheckBotCommand, TellsPrograms) {
-  const Finished finished = run("turno check-bot 'ugi:" + test_bot +
+  const Finished finished = run("turno check-bot 'ugi:" + checked_bot +
                                 " dies-at-fen' --game 'kalah(pits=3,seeds=2) moves 2' --time 60s --json");
   EXPECT_EQ(finished.exit_code, 0) << finished.out;
   const json told = json::parse(finished.out);

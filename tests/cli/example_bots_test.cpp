@@ -26,7 +26,7 @@ struct ExampleBot {
 
 void PrintTo(const ExampleBot& one, std::ostream* out) { *out << one.name; }
 
-const std::string folder = TURNO_SOURCE "/examples/bots/";
+const std::string bots_folder = TURNO_SOURCE "/examples/bots/";
 
 class ExampleBots : public testing::TestWithParam<ExampleBot> {
  protected:
@@ -135,7 +135,7 @@ TEST_P(ExampleBots, EndWithTheirInput) {
 }
 
 TEST_P(ExampleBots, FitOnTwoScreens) {
-  std::ifstream file(folder + GetParam().file);
+  std::ifstream file(bots_folder + GetParam().file);
   int lines = 0;
   for (std::string line; std::getline(file, line);) ++lines;
   EXPECT_GT(lines, 0);
@@ -145,8 +145,8 @@ TEST_P(ExampleBots, FitOnTwoScreens) {
 INSTANTIATE_TEST_SUITE_P(
     Languages, ExampleBots,
     testing::Values(ExampleBot{"Cpp", "kalah_bot.cpp", "", std::string("exec ") + TURNO_BIN + "/kalah_bot"},
-                    ExampleBot{"Python", "kalah_bot.py", "python3", "exec python3 " + folder + "kalah_bot.py"},
-                    ExampleBot{"Racket", "kalah_bot.rkt", "racket", "exec racket " + folder + "kalah_bot.rkt"}),
+                    ExampleBot{"Python", "kalah_bot.py", "python3", "exec python3 " + bots_folder + "kalah_bot.py"},
+                    ExampleBot{"Racket", "kalah_bot.rkt", "racket", "exec racket " + bots_folder + "kalah_bot.rkt"}),
     [](const auto& bot) { return bot.param.name; });
 
 }  // namespace

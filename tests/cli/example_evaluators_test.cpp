@@ -24,7 +24,7 @@ struct ExampleEvaluator {
 
 void PrintTo(const ExampleEvaluator& one, std::ostream* out) { *out << one.name; }
 
-const std::string folder = TURNO_SOURCE "/examples/evaluators/";
+const std::string evaluators_folder = TURNO_SOURCE "/examples/evaluators/";
 
 class ExampleEvaluators : public testing::TestWithParam<ExampleEvaluator> {};
 
@@ -70,7 +70,7 @@ TEST_P(ExampleEvaluators, PlayWholeGames) {
 }
 
 TEST_P(ExampleEvaluators, FitOnTwoScreens) {
-  std::ifstream file(folder + GetParam().file);
+  std::ifstream file(evaluators_folder + GetParam().file);
   int lines = 0;
   for (std::string line; std::getline(file, line);) ++lines;
   EXPECT_GT(lines, 0);
@@ -79,7 +79,8 @@ TEST_P(ExampleEvaluators, FitOnTwoScreens) {
 
 INSTANTIATE_TEST_SUITE_P(Languages, ExampleEvaluators,
                          testing::Values(ExampleEvaluator{"Cpp", "stores.cpp", TURNO_BIN "/stores"},
-                                         ExampleEvaluator{"Python", "stores.py", "python3 " + folder + "stores.py"}),
+                                         ExampleEvaluator{"Python", "stores.py",
+                                                          "python3 " + evaluators_folder + "stores.py"}),
                          [](const auto& one) { return one.param.name; });
 
 }  // namespace

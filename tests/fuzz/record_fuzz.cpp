@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "play/record.hpp"
+#include "play/game/record.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto record = turno::parse_record({reinterpret_cast<const char*>(data), size});

@@ -13,8 +13,8 @@
 
 #include "games/shipped_games.hpp"
 #include "store/database.hpp"
-#include "web/api.hpp"
-#include "web/http.hpp"
+#include "web/http/http.hpp"
+#include "web/server/api.hpp"
 
 namespace {
 
@@ -56,8 +56,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static Machine machine;
   while (size > 0) {
     http::request_parser<http::string_body> parser;
-    parser.header_limit(most_header_bytes);
-    parser.body_limit(most_body_bytes);
+    parser.header_limit(max_header_bytes);
+    parser.body_limit(max_body_bytes);
     parser.eager(true);
     boost::beast::error_code error;
     const std::size_t used = parser.put(boost::asio::buffer(data, size), error);

@@ -8,7 +8,7 @@
 #include <fstream>
 #include <set>
 
-#include "play/process/sandbox/attacks/attack.hpp"
+#include "attacks/attack.hpp"
 #include "stage.hpp"
 #include "traces.hpp"
 
@@ -20,7 +20,7 @@ using namespace std::chrono_literals;
 // TURNO_HOSTILE_GAMES=1000 for the whole thousand: a few minutes.
 constexpr int usual_games = 200;
 constexpr int warm_up = 50;
-constexpr std::size_t most_growth = std::size_t{8} << 20U;
+constexpr std::size_t max_growth = std::size_t{8} << 20U;
 
 int games_to_play() {
   const char* asked = std::getenv("TURNO_HOSTILE_GAMES");
@@ -67,7 +67,7 @@ TEST(Endurance, ThousandHostileGames) {
   EXPECT_TRUE(left.empty()) << fmt::format("{}", fmt::join(left, "\n"));
   EXPECT_TRUE(endings.contains("stalled") && endings.contains("played"));
   if (!has_limits) GTEST_SKIP() << "sanitizers keep memory that was given back";
-  EXPECT_LT(resident_memory(), before + most_growth);
+  EXPECT_LT(resident_memory(), before + max_growth);
 }
 
 }  // namespace

@@ -6,8 +6,8 @@
 #include <ostream>
 #include <tl/expected.hpp>
 
-#include "play/process/sandbox/attacks/attack.hpp"
-#include "play/process/sandbox/attacks/attempt.hpp"
+#include "attacks/attack.hpp"
+#include "attacks/attempt.hpp"
 #include "scene.hpp"
 #include "stage.hpp"
 #include "traces.hpp"

@@ -9,7 +9,7 @@
 #include <csignal>
 #include <thread>
 
-#include "play/process/descriptor.hpp"
+#include "play/system/descriptor.hpp"
 #include "running.hpp"
 #include "stage.hpp"
 #include "traces.hpp"

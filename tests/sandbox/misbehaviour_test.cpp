@@ -51,9 +51,9 @@ class Misbehaving : public testing::TestWithParam<Misbehaviour> {
  protected:
   // A machine that is busy makes no answer of a late one; then once more.
   static Staged play(const Stage& stage, const std::shared_ptr<const Sandbox>& sandbox, Traces& traces) {
-    constexpr int most_tries = 10;
+    constexpr int max_tries = 10;
     Staged game;
-    for (int tries = 0; tries < most_tries; ++tries) {
+    for (int tries = 0; tries < max_tries; ++tries) {
       game = stage.play(sandbox, {GetParam().name, GetParam().target, GetParam().time}, {[&] { traces.see_users(); }});
       if (GetParam().name != "late" || game.ending.reason != "stalled") break;
     }

@@ -11,7 +11,7 @@
 #include <sstream>
 
 #include "core/text.hpp"
-#include "play/process/descriptor.hpp"
+#include "play/system/descriptor.hpp"
 
 namespace turno::test {
 namespace {

@@ -12,9 +12,9 @@
 #include <memory>
 #include <thread>
 
-#include "play/process/file_contents.hpp"
-#include "play/process/sandbox/attacks/victims.hpp"
-#include "play/process/sandbox/cgroup_mounts.hpp"
+#include "attacks/victims.hpp"
+#include "play/sandbox/cgroup_mounts.hpp"
+#include "play/system/file_contents.hpp"
 #include "running.hpp"
 #include "stage.hpp"
 

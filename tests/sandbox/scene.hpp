@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "play/process/bot_limits.hpp"
-#include "play/process/sandbox/attacks/attack.hpp"
+#include "attacks/attack.hpp"
+#include "play/system/bot_limits.hpp"
 
 namespace turno::test {
 

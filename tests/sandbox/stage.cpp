@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "games/shipped_games.hpp"
-#include "play/play_game.hpp"
-#include "play/player_pool.hpp"
+#include "play/game/play_game.hpp"
+#include "play/match/player_pool.hpp"
 
 namespace turno::test {
 namespace {
@@ -12,7 +12,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // For the honest one, who shall not lose for want of time on a busy machine.
-constexpr std::chrono::milliseconds plenty{30'000};
+constexpr std::chrono::milliseconds enough_time{30'000};
 
 }  // namespace
 
@@ -38,7 +38,7 @@ Staged Stage::play(const std::shared_ptr<const Sandbox>& sandbox, const Hostile&
   if (sandbox->is_unsafe() && !has_limits) limits.memory.reset();  // that would be addresses, where nothing else holds
   const auto first = pool.make(
       player("hostile_bot", {hostile.attack, "target=" + hostile.target}, limits, hostile.time), game.game(), 1);
-  const auto second = pool.make(player("test_bot", {}, {}, plenty), game.game(), 2);
+  const auto second = pool.make(player("test_bot", {}, {}, enough_time), game.game(), 2);
   watchers.on_start();
   const PlayedGame played = play_game(game, {first.get(), second.get()}, {}, {{}, watchers.on_move});
   return {played.ending.value(), first->complaints(), played.efforts[index_of(Side::Second)].moves};

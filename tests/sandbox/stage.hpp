@@ -6,12 +6,12 @@
 #include <memory>
 #include <string>
 
-#include "play/live_game.hpp"
-#include "play/player_text.hpp"
-#include "play/process/bot_limits.hpp"
-#include "play/process/sandbox/attacks/attempt.hpp"
-#include "play/process/sandbox/sandbox.hpp"
-#include "play/record.hpp"
+#include "attacks/attempt.hpp"
+#include "play/game/live_game.hpp"
+#include "play/game/record.hpp"
+#include "play/players/player_text.hpp"
+#include "play/sandbox/sandbox.hpp"
+#include "play/system/bot_limits.hpp"
 
 namespace turno::test {
 

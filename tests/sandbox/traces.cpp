@@ -8,7 +8,7 @@
 #include <sstream>
 #include <utility>
 
-#include "play/process/sandbox/cgroup_mounts.hpp"
+#include "play/sandbox/cgroup_mounts.hpp"
 #include "running.hpp"
 
 namespace turno::test {

@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "play/process/sandbox/sandbox.hpp"
+#include "play/sandbox/sandbox.hpp"
 
 // For tests of bots that are about something else.
 inline std::shared_ptr<const turno::Sandbox> no_sandbox() { return turno::Sandbox::unsafe().value(); }

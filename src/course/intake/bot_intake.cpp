@@ -8,9 +8,10 @@
 #include <vector>
 
 #include "core/hash.hpp"
+#include "core/return_if_error.hpp"
 #include "course/intake/scratch_file.hpp"
 #include "course/vetting/source_text.hpp"
-#include "play/player_text.hpp"
+#include "play/players/player_text.hpp"
 #include "play/ugi/bot_check.hpp"
 #include "play/ugi/ugi_bot.hpp"
 
@@ -67,15 +68,15 @@ class BotExamination {
     note(look_at_text(submission_));
     if (has_failed()) return std::move(judgement_);
     const auto file = ScratchFile::make(submission_.file, submission_.bytes);
-    if (!file) return tl::unexpected(file.error());
+    RETURN_IF_ERROR(file);
     const auto player = bot_player(settings_, file->path()).and_then([&](const auto& text) {
       return parse_player(text, 0, *room_.game);
     });
-    if (!player) return tl::unexpected(player.error());
-    if (const auto there = check_files(*player->process); !there) return tl::unexpected(there.error());
-    if (const auto checked = check_manners(*player->process); !checked) return tl::unexpected(checked.error());
+    RETURN_IF_ERROR(player);
+    RETURN_IF_ERROR(check_files(*player->process));
+    RETURN_IF_ERROR(check_manners(*player->process));
     if (has_failed() || stop_.stop_requested()) return std::move(judgement_);
-    if (const auto played = play(*player->process); !played) return tl::unexpected(played.error());
+    RETURN_IF_ERROR(play(*player->process));
     return std::move(judgement_);
   }
 
@@ -113,7 +114,7 @@ class BotExamination {
     }
     const auto games = play_trial_games(room_.game, program, settings_.opponent, fold(settings_.seed, 0), stop_);
     program->quit();
-    if (!games) return tl::unexpected(games.error());
+    RETURN_IF_ERROR(games);
     if (!stop_.stop_requested()) note(judge_trial_games(*games, settings_.opponent, settings_.may_lose));
     return {};
   }

@@ -11,8 +11,8 @@
 
 #include "course/intake/intake.hpp"
 #include "course/intake/judgement.hpp"
+#include "course/intake/submission_name.hpp"
 #include "course/intake/trial_games.hpp"
-#include "course/submission_name.hpp"
 
 namespace turno::course {
 

@@ -8,12 +8,13 @@
 #include <utility>
 
 #include "core/hash.hpp"
+#include "core/return_if_error.hpp"
 #include "course/intake/lisp_host.hpp"
 #include "course/intake/samples.hpp"
 #include "course/intake/scratch_file.hpp"
 #include "course/intake/speed.hpp"
+#include "course/intake/submission_name.hpp"
 #include "course/intake/trial_games.hpp"
-#include "course/submission_name.hpp"
 #include "course/vetting/source_text.hpp"
 #include "course/vetting/vet.hpp"
 
@@ -22,7 +23,7 @@ namespace {
 
 using Taken = tl::expected<Step, std::string>;
 
-constexpr int most_measurements = 3;
+constexpr int max_measurements = 3;
 
 Step refused(std::string name, std::string why, int line = 0) {
   return {std::move(name), Outcome::Disqualified, {}, {{std::move(why), line}}};
@@ -69,7 +70,7 @@ class Examination {
           *text == submission_.bytes ? "UTF-8" : "put into UTF-8 with plain ends of lines"});
     note(look_at_forms(*text, package_named(submission_.name)));
     if (judgement_.steps.back().outcome != Outcome::Accepted) return std::move(judgement_);
-    if (auto tried = try_out(*text); !tried) return tl::unexpected(tried.error());
+    RETURN_IF_ERROR(try_out(*text));
     return std::move(judgement_);
   }
 
@@ -82,13 +83,13 @@ class Examination {
   // In the sandbox; each step needs those before it.
   tl::expected<void, std::string> try_out(const std::string& text) {
     const auto file = ScratchFile::make(submission_.name, text);
-    if (!file) return tl::unexpected(file.error());
+    RETURN_IF_ERROR(file);
     auto host = LispHost::start(file->path(), *room_.game, settings_.depth, room_.sandbox, stop_);
-    if (!host) return tl::unexpected(host.error());
+    RETURN_IF_ERROR(host);
     for (const auto take :
          {&Examination::load, &Examination::value_samples, &Examination::measure, &Examination::play}) {
       auto step = (this->*take)(*host);
-      if (!step) return tl::unexpected(step.error());
+      RETURN_IF_ERROR(step);
       if (stop_.stop_requested()) break;  // what was stopped says nothing
       note(*std::move(step));
       if (judgement_.steps.back().outcome != Outcome::Accepted) break;
@@ -123,7 +124,7 @@ class Examination {
   // this machine.
   Taken measure(LispHost& host) {
     Taken measured = measure_once(host);
-    for (int tries = 1; tries < most_measurements; ++tries)
+    for (int tries = 1; tries < max_measurements; ++tries)
       if (measured && (measured->outcome != Outcome::Accepted || measured->warns) && !stop_.stop_requested())
         measured = measure_once(host);
     return measured;
@@ -141,12 +142,12 @@ class Examination {
     std::string found =
         fmt::format("{:.1f} % of bueno's time at depth {} ({:.0f} µs and {:.0f} µs a move)", 100 * share,
                     settings_.calibration_depth, speed.own_microseconds(), speed.calibration_microseconds());
-    if (share > settings_.most_time)
-      return refused("speed", fmt::format("{}; at most {:.0f} % are allowed", found, 100 * settings_.most_time));
+    if (share > settings_.max_time)
+      return refused("speed", fmt::format("{}; at most {:.0f} % are allowed", found, 100 * settings_.max_time));
     Step step{"speed", Outcome::Accepted, std::move(found)};
     if (share > settings_.much_time) {
       step.warns = true;
-      step.reasons.push_back({fmt::format("{:.0f} % are allowed", 100 * settings_.most_time)});
+      step.reasons.push_back({fmt::format("{:.0f} % are allowed", 100 * settings_.max_time)});
     }
     return step;
   }
@@ -155,7 +156,7 @@ class Examination {
     if (settings_.opponent.empty()) return Step{"games", Outcome::Accepted, "none are asked for"};
     const std::string opponent = fmt::format("{}(depth={})", settings_.opponent, settings_.depth);
     const auto games = play_trial_games(room_.game, host.evaluator(), opponent, fold(settings_.seed, 0), stop_);
-    if (!games) return tl::unexpected(games.error());
+    RETURN_IF_ERROR(games);
     return judge_trial_games(*games, opponent, MayLose::No);
   }
 

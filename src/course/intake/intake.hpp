@@ -11,14 +11,14 @@
 
 #include "course/intake/judgement.hpp"
 #include "engine/any_game.hpp"
-#include "play/process/sandbox/sandbox.hpp"
+#include "play/sandbox/sandbox.hpp"
 
 namespace turno::course {
 
 // What a course asks of a submission beyond the rules of vetting.
 struct IntakeSettings {
   int depth = 2;                     // at which its players play
-  double most_time = 0.5;            // of what bueno takes at calibration_depth
+  double max_time = 0.5;             // of what bueno takes at calibration_depth
   double much_time = 0.4;            // from here on it is warned
   int calibration_depth = 4;         //
   std::size_t sample_games = 25;     // in which every position is valued

@@ -69,7 +69,7 @@ class HonestFiles : public Intake {};
 // Whoever loses one of the two games is out, whoever loses none is in, and by how much stands in the table.
 TEST_P(HonestFiles, AreTakenIfTheyLoseNoGame) {
   IntakeSettings settings;
-  settings.most_time = 10;  // how fast machines are is another question
+  settings.max_time = 10;  // how fast machines are is another question
   const json& expected = GetParam().expected;
   const Judgement judgement = judge(submission_of(expected), settings);
   ASSERT_EQ(judgement.steps.size(), 7U) << judgement.steps.back().reasons.at(0).what;
@@ -182,11 +182,11 @@ TEST_F(Intake, LosesByTheRuleOf2018) {
 TEST_F(Intake, MeasuresTimeAgainstBueno) {
   const Submission honest = plain(name, "(defun heuristica (e) (suma-fila (estado-tablero e) 0))");
   IntakeSettings settings;
-  settings.most_time = 0;
+  settings.max_time = 0;
   const Judgement slow = judge(honest, settings);
   EXPECT_EQ(slow.steps.back().name, "speed");
   EXPECT_EQ(slow.outcome(), Outcome::Disqualified);
-  settings.most_time = 1000;
+  settings.max_time = 1000;
   settings.much_time = 0;
   const Judgement close = judge(honest, settings);
   ASSERT_NE(step_named(close, "speed"), nullptr);

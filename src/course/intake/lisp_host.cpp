@@ -4,10 +4,11 @@
 
 #include <utility>
 
+#include "core/return_if_error.hpp"
 #include "core/text.hpp"
-#include "play/live_game.hpp"
-#include "play/player_text.hpp"
-#include "play/process/cpu_time.hpp"
+#include "play/game/live_game.hpp"
+#include "play/players/player_text.hpp"
+#include "play/system/cpu_time.hpp"
 
 namespace turno::course {
 namespace {
@@ -24,7 +25,7 @@ tl::expected<LispHost, std::string> LispHost::start(const std::filesystem::path&
                                                     const std::shared_ptr<const Sandbox>& sandbox,
                                                     const std::stop_token& /*stop*/) {
   const auto text = parse_player(fmt::format("lisp(depth={}):{}", depth, file.string()), 0, game);
-  if (!text) return tl::unexpected(text.error());
+  RETURN_IF_ERROR(text);
   ProgramSettings settings{text->process->command, sandbox, text->process->limits};
   settings.is_silent_after_error = true;
   auto evaluator = Evaluator::start(settings);
@@ -80,8 +81,7 @@ tl::expected<std::chrono::nanoseconds, std::string> LispHost::time_turn(const An
   };
   const auto cpu_before = cpu_time_of(evaluator_->child().pid());
   const auto before = Clock::now();
-  if (const auto analysis = game.analyse_batched(moves, depth, seed, values); !analysis)
-    return tl::unexpected(analysis.error());
+  RETURN_IF_ERROR(game.analyse_batched(moves, depth, seed, values));
   const auto cpu = cpu_time_of(evaluator_->child().pid());
   if (cpu && cpu_before) return *cpu - *cpu_before;
   return Clock::now() - before;

@@ -7,7 +7,7 @@
 
 #include "core/hash.hpp"
 #include "course/intake/samples.hpp"
-#include "play/process/beside.hpp"
+#include "play/system/beside.hpp"
 
 namespace turno::course {
 namespace {

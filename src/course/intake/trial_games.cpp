@@ -5,7 +5,8 @@
 #include <cstdlib>
 #include <vector>
 
-#include "play/player_text.hpp"
+#include "core/return_if_error.hpp"
+#include "play/players/player_text.hpp"
 #include "play/process/program_player.hpp"
 
 namespace turno::course {
@@ -26,7 +27,7 @@ tl::expected<std::array<TrialGame, 2>, std::string> play_trial_games(const std::
                                                                      const std::string& opponent, std::uint64_t seed,
                                                                      const std::stop_token& stop) {
   const auto text = parse_player(opponent, seed, *game);
-  if (!text) return tl::unexpected(text.error());
+  RETURN_IF_ERROR(text);
   std::array<TrialGame, 2> games;
   for (const Side side : {Side::First, Side::Second}) {
     LiveGame live({game, {}});

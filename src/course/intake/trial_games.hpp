@@ -10,7 +10,7 @@
 
 #include "course/intake/judgement.hpp"
 #include "engine/any_game.hpp"
-#include "play/play_game.hpp"
+#include "play/game/play_game.hpp"
 #include "play/process/program.hpp"
 
 namespace turno::course {

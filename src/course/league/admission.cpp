@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "course/submission_name.hpp"
+#include "course/intake/submission_name.hpp"
 #include "course/vetting/source_text.hpp"
 
 namespace turno::course {
@@ -11,9 +11,9 @@ namespace {
 using Refused = tl::unexpected<std::string>;
 
 tl::expected<void, std::string> check_size(const CourseSettings& settings, const Submission& submission) {
-  if (submission.bytes.size() > settings.most_bytes)
+  if (submission.bytes.size() > settings.max_bytes)
     return Refused(fmt::format("the file has {} bytes, at most {} KiB are taken; hand in a shorter one",
-                               submission.bytes.size(), settings.most_bytes / 1024));
+                               submission.bytes.size(), settings.max_bytes / 1024));
   if (submission.bytes.empty()) return Refused("the file is empty");
   if (const auto text = source_text(submission.bytes); !text)
     return Refused(fmt::format("this is no text: {}", text.error().what));

@@ -3,9 +3,9 @@
 #include <string>
 #include <tl/expected.hpp>
 
-#include "course/course_settings.hpp"
 #include "course/intake/intake.hpp"
 #include "course/league/ledger.hpp"
+#include "course/settings/course_settings.hpp"
 
 namespace turno::course {
 

@@ -5,15 +5,17 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "core/return_if_error.hpp"
 #include "course/league/line_up.hpp"
 #include "course/vetting/source_text.hpp"
-#include "play/file.hpp"
+#include "play/system/file.hpp"
 #include "store/run_lock.hpp"
-#include "tournament/derive.hpp"
-#include "tournament/draw_standings.hpp"
+#include "tournament/file/parse_settings.hpp"
+#include "tournament/file/write_settings.hpp"
 #include "tournament/reports/report_values.hpp"
-#include "tournament/verify.hpp"
-#include "tournament/write_settings.hpp"
+#include "tournament/run/derive.hpp"
+#include "tournament/run/verify.hpp"
+#include "tournament/standings/draw_standings.hpp"
 
 namespace turno::course {
 namespace {
@@ -21,7 +23,7 @@ namespace {
 using Done = tl::expected<void, std::string>;
 
 // Others may add to the log between the look at the clock and the look at the log.
-constexpr std::chrono::minutes most_clock_difference{1};
+constexpr std::chrono::minutes max_clock_difference{1};
 
 bool waits(const Ledger& ledger, Date date) {
   return std::any_of(ledger.entries().begin(), ledger.entries().end(),
@@ -32,7 +34,7 @@ bool waits(const Ledger& ledger, Date date) {
 // may have changed it.
 Done bring_file(const OpenCourse& course, std::int64_t event) {
   const auto bytes = course.log.find_file(event);
-  if (!bytes) return tl::unexpected(bytes.error());
+  RETURN_IF_ERROR(bytes);
   if (!*bytes) return {};  // a reference without a file
   std::string contents = **bytes;
   if (course.settings.kind == PlayerKind::Lisp) {  // what was vetted is what is loaded
@@ -65,8 +67,8 @@ class DayRun {
 
   tl::expected<std::optional<DayTable>, std::string> go() {
     const auto lock = store::RunLock::take(course_.folder, day_tournament(date_));
-    if (!lock) return tl::unexpected(lock.error());
-    if (const Done begun = begin(); !begun) return tl::unexpected(begun.error());
+    RETURN_IF_ERROR(lock);
+    RETURN_IF_ERROR(begin());
     if (stop_.stop_requested()) return std::nullopt;
     return play();
   }
@@ -74,14 +76,14 @@ class DayRun {
  private:
   Done begin() {
     auto ledger = ledger_of(course_);
-    if (!ledger) return tl::unexpected(ledger.error());
+    RETURN_IF_ERROR(ledger);
     if (Done may = may_hold(course_.calendar(), *ledger, date_, conditions_.at, conditions_.early); !may) return may;
     if (ledger->find_day(date_) != nullptr) return {};
     while (waits(*ledger, date_) && !stop_.stop_requested()) {
       if (Done judged = judge_waiting(course_, date_, conditions_.examiners, conditions_.at, stop_); !judged)
         return judged;
       ledger = ledger_of(course_);
-      if (!ledger) return tl::unexpected(ledger.error());
+      RETURN_IF_ERROR(ledger);
     }
     if (stop_.stop_requested()) return {};
     if (Done able = check_references(*ledger); !able) return able;
@@ -97,8 +99,8 @@ class DayRun {
                                         found.entrants.empty() ? "nobody" : "only one player", to_text(date_)));
     const auto settings = day_settings(course_.settings, ledger, date_, found);
     const std::string text = tournament::write_settings(settings);
-    if (const auto again = tournament::parse_settings(text, std::string(course_file)); !again)
-      return tl::unexpected(again.error());  // a cup that does not fit who is there
+    RETURN_IF_ERROR(
+        tournament::parse_settings(text, std::string(course_file)));  // a cup that does not fit who is there
     return std::vector<Happening>{DayBegun{date_, settings.name, text, found.entrants, found.left_out}};
   }
 
@@ -116,30 +118,29 @@ class DayRun {
 
   tl::expected<std::optional<DayTable>, std::string> play() {
     const auto ledger = ledger_of(course_);
-    if (!ledger) return tl::unexpected(ledger.error());
+    RETURN_IF_ERROR(ledger);
     const Day& day = *ledger->find_day(date_);
-    if (const Done brought = bring_files(course_, *ledger, day.begun.entrants); !brought)
-      return tl::unexpected(brought.error());
-    if (const Done kept = keep_tournament(day.begun); !kept) return tl::unexpected(kept.error());
+    RETURN_IF_ERROR(bring_files(course_, *ledger, day.begun.entrants));
+    RETURN_IF_ERROR(keep_tournament(day.begun));
     const auto kept = tournament::find_tournament(course_.kept, day.begun.tournament, conditions_.examiners.catalog);
-    if (!kept) return tl::unexpected(kept.error());
+    RETURN_IF_ERROR(kept);
     auto progress = tournament::derive_all(kept->plan, course_.kept.tournaments);
-    if (!progress) return tl::unexpected(progress.error());
+    RETURN_IF_ERROR(progress);
     const tournament::RunConditions with{conditions_.concurrency.value_or(kept->settings.concurrency),
                                          conditions_.examiners.sandbox};
-    if (const Done same = check_same(*kept, progress->draw.is_complete()); !same) return tl::unexpected(same.error());
+    RETURN_IF_ERROR(check_same(*kept, progress->draw.is_complete()));
     const Done run = tournament::run(kept->plan, course_.kept.tournaments, *progress, with, conditions_.events, stop_);
-    if (!run) return tl::unexpected(run.error());
+    RETURN_IF_ERROR(run);
     if (!progress->draw.is_complete()) return std::nullopt;
     return finish(day, *progress);
   }
 
   Done keep_tournament(const DayBegun& day) {
     const auto known = course_.kept.tournaments.find(day.tournament);
-    if (!known) return tl::unexpected(known.error());
+    RETURN_IF_ERROR(known);
     if (*known) return {};
     const auto settings = tournament::parse_settings(day.settings, day.tournament);
-    if (!settings) return tl::unexpected(settings.error());
+    RETURN_IF_ERROR(settings);
     const auto versions = tournament::versions_now(*settings, course_.folder, conditions_.turno_version);
     return course_.kept.tournaments.begin({day.tournament, day.tournament, day.settings, course_.folder.string(),
                                            tournament::write_versions(versions.texts)});
@@ -158,15 +159,13 @@ class DayRun {
 
   tl::expected<std::optional<DayTable>, std::string> finish(const Day& day, const tournament::Progress& progress) {
     const auto standings = tournament::standings(progress.draw);
-    if (const Done published = course_.kept.tournaments.publish(
-            day.begun.tournament, tournament::published_table(progress.draw.settings(), standings));
-        !published)
-      return tl::unexpected(published.error());
+    RETURN_IF_ERROR(course_.kept.tournaments.publish(day.begun.tournament,
+                                                     tournament::published_table(progress.draw.settings(), standings)));
     const Done noted = follow(course_, conditions_.at, [&](const Ledger& latest) -> Happenings {
       if (latest.find_day(date_)->is_finished) return std::vector<Happening>{};
       return std::vector<Happening>{DayFinished{date_}};
     });
-    if (!noted) return tl::unexpected(noted.error());
+    RETURN_IF_ERROR(noted);
     return day_table(day.begun, standings, course_.settings.scoring);
   }
 
@@ -180,7 +179,7 @@ class DayRun {
 
 Done check_clock(const Calendar& calendar, const Ledger& ledger, Instant at) {
   const auto last = ledger.last_event();
-  if (!last || *last <= at + most_clock_difference) return {};
+  if (!last || *last <= at + max_clock_difference) return {};
   return tl::unexpected(
       fmt::format("the clock is set back: it is {}, and something has happened here at {}; nothing was changed",
                   calendar.zone.text(at), calendar.zone.text(*last)));
@@ -257,7 +256,7 @@ Done publish_day(OpenCourse& course, Date date, Instant at) {
 
 tl::expected<DayTable, std::string> table_of(const OpenCourse& course, const Catalog& catalog, const Day& day) {
   const auto reported = tournament::report_tournament(course.kept, day.begun.tournament, catalog);
-  if (!reported) return tl::unexpected(reported.error());
+  RETURN_IF_ERROR(reported);
   return day_table(day.begun, reported->standings, course.settings.scoring);
 }
 

@@ -10,7 +10,7 @@
 #include "course/league/day_table.hpp"
 #include "course/league/open_course.hpp"
 #include "course/league/submissions.hpp"
-#include "tournament/run.hpp"
+#include "tournament/run/run.hpp"
 
 namespace turno::course {
 

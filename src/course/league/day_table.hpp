@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "course/course_settings.hpp"
 #include "course/league/event.hpp"
+#include "course/settings/course_settings.hpp"
 #include "tournament/settings.hpp"
-#include "tournament/standings.hpp"
+#include "tournament/standings/standings.hpp"
 
 namespace turno::course {
 

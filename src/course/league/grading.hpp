@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "course/course_settings.hpp"
 #include "course/league/day_table.hpp"
 #include "course/league/ledger.hpp"
+#include "course/settings/course_settings.hpp"
 
 namespace turno::course {
 

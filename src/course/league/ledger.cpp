@@ -5,12 +5,13 @@
 #include <algorithm>
 
 #include "core/characters.hpp"
+#include "core/return_if_error.hpp"
 
 namespace turno::course {
 namespace {
 
 constexpr std::string_view nameless = "(no alias)";
-constexpr std::size_t most_alias_characters = 30;  // with a number behind it still short enough for tables
+constexpr std::size_t max_alias_characters = 30;  // with a number behind it still short enough for tables
 
 template <class... Cases>
 struct Overloaded : Cases... {
@@ -23,7 +24,7 @@ Overloaded(Cases...) -> Overloaded<Cases...>;
 std::string plain_alias(std::string_view alias) {
   std::string plain;
   std::size_t characters = 0;
-  while (!alias.empty() && characters < most_alias_characters) {
+  while (!alias.empty() && characters < max_alias_characters) {
     const std::string_view before = alias;
     const char32_t character = take_character(alias);
     if (is_control(character) || character == unreadable || (character == U' ' && plain.empty())) continue;
@@ -47,7 +48,7 @@ tl::expected<Ledger, std::string> Ledger::read(const Calendar& calendar, std::sp
   Ledger ledger;
   for (const store::CourseEventRow& row : rows) {
     const auto event = from_row(row);
-    if (!event) return tl::unexpected(event.error());
+    RETURN_IF_ERROR(event);
     ledger.take(calendar, *event);
     ledger.last_event_ = event->at;
   }

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "course/course_settings.hpp"
 #include "course/league/ledger.hpp"
+#include "course/settings/course_settings.hpp"
 #include "tournament/settings.hpp"
 
 namespace turno::course {

@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "course/course_settings.hpp"
 #include "course/league/event.hpp"
 #include "course/league/ledger.hpp"
+#include "course/settings/course_settings.hpp"
 
 namespace turno::course {
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/return_if_error.hpp"
 #include "course/league/line_up.hpp"
 #include "course/quality/quality.hpp"
 
@@ -27,11 +28,11 @@ std::string kept_text(const Quality& quality) { return Json(to_json(quality)).du
 tl::expected<void, std::string> measure_files(OpenCourse& course, Date date, const Examiners& examiners, Instant at,
                                               const std::stop_token& stop) {
   const auto ledger = ledger_of(course);
-  if (!ledger) return tl::unexpected(ledger.error());
+  RETURN_IF_ERROR(ledger);
   const Day* day = ledger->find_day(date);
   if (day == nullptr) return {};
   auto made = examiners.catalog.make(course.settings.games.front());
-  if (!made) return tl::unexpected(made.error());
+  RETURN_IF_ERROR(made);
   const std::shared_ptr<const AnyGame> game = *std::move(made);
   for (const DayEntrant& entrant : day->begun.entrants) {
     if (!entrant.id || stop.stop_requested()) continue;

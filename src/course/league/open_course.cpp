@@ -4,12 +4,13 @@
 
 #include <algorithm>
 
-#include "play/file.hpp"
+#include "core/return_if_error.hpp"
+#include "play/system/file.hpp"
 
 namespace turno::course {
 namespace {
 
-constexpr std::size_t most_file_size = std::size_t{1} << 20U;
+constexpr std::size_t max_file_size = std::size_t{1} << 20U;
 
 tl::expected<void, std::string> add_happenings(OpenCourse& course,
                                                const std::function<Happenings(const Ledger&)>& decide,
@@ -17,14 +18,14 @@ tl::expected<void, std::string> add_happenings(OpenCourse& course,
   using Rows = std::vector<store::CourseEventRow>;
   const auto added = course.log.add([&](const Rows& before) -> tl::expected<Rows, std::string> {
     const auto ledger = Ledger::read(course.calendar(), before);
-    if (!ledger) return tl::unexpected(ledger.error());
+    RETURN_IF_ERROR(ledger);
     const auto happenings = decide(*ledger);
-    if (!happenings) return tl::unexpected(happenings.error());
+    RETURN_IF_ERROR(happenings);
     Rows rows;
     for (const Happening& happening : *happenings) rows.push_back(to_row(time(*ledger), happening));
     return rows;
   });
-  if (!added) return tl::unexpected(added.error());
+  RETURN_IF_ERROR(added);
   return {};
 }
 
@@ -40,18 +41,18 @@ tl::expected<OpenCourse, std::string> open_course(const std::filesystem::path& f
   if (!has_course(folder))
     return tl::unexpected(fmt::format("there is no course in \"{}\": turno course init --data {} begins one",
                                       folder.string(), folder.string()));
-  const auto text = read_file(file.string(), most_file_size);
-  if (!text) return tl::unexpected(text.error());
+  const auto text = read_file(file.string(), max_file_size);
+  RETURN_IF_ERROR(text);
   auto settings = parse_course_settings(*text, file.string());
-  if (!settings) return tl::unexpected(settings.error());
+  RETURN_IF_ERROR(settings);
   auto database = store::Database::open(folder, store::Survives::PowerCut);
-  if (!database) return tl::unexpected(database.error());
+  RETURN_IF_ERROR(database);
   return OpenCourse(std::filesystem::absolute(folder).lexically_normal(), *std::move(settings), *std::move(database));
 }
 
 tl::expected<Ledger, std::string> ledger_of(const OpenCourse& course) {
   const auto rows = course.log.events();
-  if (!rows) return tl::unexpected(rows.error());
+  RETURN_IF_ERROR(rows);
   return Ledger::read(course.calendar(), *rows);
 }
 

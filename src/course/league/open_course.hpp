@@ -5,10 +5,10 @@
 #include <string>
 #include <tl/expected.hpp>
 
-#include "course/course_settings.hpp"
 #include "course/league/ledger.hpp"
+#include "course/settings/course_settings.hpp"
 #include "store/course_log.hpp"
-#include "tournament/kept_tournament.hpp"
+#include "tournament/run/kept_tournament.hpp"
 
 namespace turno::course {
 

@@ -7,16 +7,17 @@
 
 #include "core/characters.hpp"
 #include "core/name.hpp"
-#include "play/player_text.hpp"
+#include "core/return_if_error.hpp"
+#include "play/players/player_text.hpp"
 
 namespace turno::course {
 namespace {
 
 using Rows = std::vector<store::CourseEventRow>;
 
-constexpr int most_number = 99;
-constexpr std::size_t most_name = 40;
-constexpr std::size_t most_alias = 30;
+constexpr int max_number = 99;
+constexpr std::size_t max_name = 40;
+constexpr std::size_t max_alias = 30;
 
 // For reference players of whom nothing else is said: names as students choose them.
 constexpr std::array<std::string_view, 12> made_up{"Alerce", "Boldo", "Canelo", "Espino",  "Lenga", "Litre",
@@ -51,9 +52,9 @@ tl::expected<void, std::string> check_player(const OpenCourse& course, const Cat
   if (reference.file) return {};  // it is looked at when it plays
   for (const std::string& spec : course.settings.games) {
     const auto game = catalog.make(spec);
-    if (!game) return tl::unexpected(game.error());
+    RETURN_IF_ERROR(game);
     const auto player = parse_player(reference.player, 1, **game, course.folder);
-    if (!player) return tl::unexpected(player.error());
+    RETURN_IF_ERROR(player);
     if (player->is_human()) return tl::unexpected(std::string("a human cannot be a reference player"));
   }
   return {};
@@ -63,7 +64,7 @@ tl::expected<void, std::string> check_player(const OpenCourse& course, const Cat
 
 tl::expected<PairCode, std::string> add_pair(OpenCourse& course, const NewPair& pair, Instant at) {
   const PairId id = pair.id;
-  if (id.group < 0 || id.group > most_number || id.pair < 0 || id.pair > most_number)
+  if (id.group < 0 || id.group > max_number || id.pair < 0 || id.pair > max_number)
     return tl::unexpected(std::string("write group and pair as numbers from 0 to 99"));
   if (course.settings.format == tournament::Format::Cup && pair.division.empty())
     return tl::unexpected(std::string("this course plays cups: say the pair's division with --division"));
@@ -75,7 +76,7 @@ tl::expected<PairCode, std::string> add_pair(OpenCourse& course, const NewPair& 
     return std::vector<Happening>{
         PairAdded{id, code.short_part, hash_of_secret(code.long_part), pair.division, pair.note}};
   });
-  if (!added) return tl::unexpected(added.error());
+  RETURN_IF_ERROR(added);
   return code;
 }
 
@@ -85,7 +86,7 @@ tl::expected<PairCode, std::string> renew_code(OpenCourse& course, PairId pair, 
     if (ledger.find(pair) == nullptr) return no_pair(pair);
     return std::vector<Happening>{CodeRenewed{pair, code.short_part, hash_of_secret(code.long_part)}};
   });
-  if (!renewed) return tl::unexpected(renewed.error());
+  RETURN_IF_ERROR(renewed);
   return code;
 }
 
@@ -108,16 +109,16 @@ tl::expected<void, std::string> set_ban(OpenCourse& course, const Ban& ban, Inst
 
 tl::expected<std::string, std::string> add_reference(OpenCourse& course, const Catalog& catalog,
                                                      const NewReference& reference, Instant at) {
-  if (!is_plain_name(reference.name, most_name))
+  if (!is_plain_name(reference.name, max_name))
     return tl::unexpected(std::string("the name of a reference player has letters, digits, '-', '_' and '.'"));
-  if (const auto fine = check_text("alias", reference.alias, most_alias); !fine) return tl::unexpected(fine.error());
-  if (const auto fine = check_player(course, catalog, reference); !fine) return tl::unexpected(fine.error());
+  RETURN_IF_ERROR(check_text("alias", reference.alias, max_alias));
+  RETURN_IF_ERROR(check_player(course, catalog, reference));
   if (course.settings.format == tournament::Format::Cup && reference.division.empty())
     return tl::unexpected(std::string("this course plays cups: say the player's division with --division"));
   std::string alias = reference.alias;
   const auto added = course.log.add([&](const Rows& before) -> tl::expected<Rows, std::string> {
     const auto ledger = Ledger::read(course.calendar(), before);
-    if (!ledger) return tl::unexpected(ledger.error());
+    RETURN_IF_ERROR(ledger);
     for (const Reference& one : ledger->references())
       if (one.name == reference.name || one.alias == alias)
         return tl::unexpected(fmt::format("there is a reference player {} ({}) already", one.name, one.alias));
@@ -125,7 +126,7 @@ tl::expected<std::string, std::string> add_reference(OpenCourse& course, const C
     return Rows{to_row(at, ReferenceAdded{reference.name, alias, reference.player, reference.from, reference.division},
                        reference.file)};
   });
-  if (!added) return tl::unexpected(added.error());
+  RETURN_IF_ERROR(added);
   return alias;
 }
 

@@ -4,21 +4,22 @@
 
 #include <algorithm>
 
+#include "core/return_if_error.hpp"
 #include "course/intake/bot_intake.hpp"
+#include "course/intake/submission_name.hpp"
 #include "course/league/admission.hpp"
 #include "course/league/secrets.hpp"
-#include "course/submission_name.hpp"
-#include "tournament/write_settings.hpp"
+#include "tournament/file/write_settings.hpp"
 
 namespace turno::course {
 namespace {
 
 using Rows = std::vector<store::CourseEventRow>;
 
-constexpr std::size_t most_shown_name = 80;
+constexpr std::size_t max_shown_name = 80;
 
 // What is kept of a name that came from anywhere.
-std::string kept_name(const std::string& name) { return name.substr(0, most_shown_name); }
+std::string kept_name(const std::string& name) { return name.substr(0, max_shown_name); }
 
 // The time of an event that follows from an earlier one: clocks of two processes may differ by a little.
 Instant not_before(const Ledger& ledger, Instant at) { return std::max(at, ledger.last_event().value_or(at)); }
@@ -40,9 +41,9 @@ tl::expected<Judgement, std::string> look_at_bot(const CourseSettings& settings,
                                                  const std::string& bytes, const Examiners& examiners,
                                                  const std::stop_token& stop) {
   auto game = examiners.catalog.make(settings.games.front());
-  if (!game) return tl::unexpected(game.error());
+  RETURN_IF_ERROR(game);
   const auto name = parse_submission_name(entry.name, settings.extension);
-  if (!name) return tl::unexpected(name.error());
+  RETURN_IF_ERROR(name);
   BotIntakeSettings intake;
   intake.command = settings.command;
   intake.options = limit_options(settings.limits);
@@ -56,16 +57,16 @@ tl::expected<Judgement, std::string> look_at_bot(const CourseSettings& settings,
 tl::expected<Judgement, std::string> look_at(const OpenCourse& course, const Entry& entry, const Examiners& examiners,
                                              const std::stop_token& stop) {
   auto bytes = course.log.find_file(entry.received);
-  if (!bytes) return tl::unexpected(bytes.error());
+  RETURN_IF_ERROR(bytes);
   if (!*bytes) return tl::unexpected(fmt::format("the course's log is damaged: {} has no file", entry.name));
   const CourseSettings& settings = course.settings;
   if (settings.kind == PlayerKind::Bot) return look_at_bot(settings, entry, **bytes, examiners, stop);
   auto game = examiners.catalog.make(settings.games.front());
-  if (!game) return tl::unexpected(game.error());
+  RETURN_IF_ERROR(game);
   IntakeSettings intake;
   intake.depth = settings.depth;
-  intake.most_time = settings.most_time(entry.counts_for);
-  intake.much_time = std::min(settings.much_time, intake.most_time);
+  intake.max_time = settings.max_time(entry.counts_for);
+  intake.much_time = std::min(settings.much_time, intake.max_time);
   intake.calibration_depth = settings.calibration_depth;
   intake.seed = new_seed();
   intake.opponent = settings.opponent;
@@ -79,7 +80,7 @@ tl::expected<AtTheDoor, std::string> receive(OpenCourse& course, const Submissio
   AtTheDoor door;
   const auto added = course.log.add([&](const Rows& before) -> tl::expected<Rows, std::string> {
     const auto ledger = Ledger::read(course.calendar(), before);
-    if (!ledger) return tl::unexpected(ledger.error());
+    RETURN_IF_ERROR(ledger);
     const auto player = admit(course.settings, *ledger, submission, at);
     if (!player) {
       door.refused = player.error();
@@ -88,7 +89,7 @@ tl::expected<AtTheDoor, std::string> receive(OpenCourse& course, const Submissio
     door.received = Received{0, *player, ledger->counts_for(course.calendar(), at)};
     return Rows{to_row(at, FileReceived{submission.name, *player}, submission.bytes)};
   });
-  if (!added) return tl::unexpected(added.error());
+  RETURN_IF_ERROR(added);
   if (door.received) door.received->event = added->front().id;
   return door;
 }
@@ -97,17 +98,17 @@ tl::expected<std::optional<Judgement>, std::string> judge(OpenCourse& course, st
                                                           const Examiners& examiners, Instant at,
                                                           const std::stop_token& stop) {
   const auto ledger = ledger_of(course);
-  if (!ledger) return tl::unexpected(ledger.error());
+  RETURN_IF_ERROR(ledger);
   const Entry* entry = ledger->find_entry(received);
   if (entry == nullptr) return tl::unexpected(fmt::format("there is no file {} in the course", received));
   if (entry->judgement) return entry->judgement;
   auto judgement = look_at(course, *entry, examiners, stop);
-  if (!judgement) return tl::unexpected(judgement.error());
+  RETURN_IF_ERROR(judgement);
   if (stop.stop_requested()) return std::nullopt;
   std::optional<Judgement> counts = *judgement;
   const auto kept = course.log.add([&](const Rows& before) -> tl::expected<Rows, std::string> {
     const auto latest = Ledger::read(course.calendar(), before);
-    if (!latest) return tl::unexpected(latest.error());
+    RETURN_IF_ERROR(latest);
     if (const Entry* same = latest->find_entry(received); same != nullptr && same->judgement) {
       counts = same->judgement;  // somebody was faster
       return Rows{};
@@ -119,18 +120,17 @@ tl::expected<std::optional<Judgement>, std::string> judge(OpenCourse& course, st
           then, BanChanged{entry->player.pair, true, fmt::format("{}: {}", entry->name, why_banned(*judgement))}));
     return rows;
   });
-  if (!kept) return tl::unexpected(kept.error());
+  RETURN_IF_ERROR(kept);
   return counts;
 }
 
 tl::expected<void, std::string> judge_waiting(OpenCourse& course, Date until, const Examiners& examiners, Instant at,
                                               const std::stop_token& stop) {
   const auto ledger = ledger_of(course);
-  if (!ledger) return tl::unexpected(ledger.error());
+  RETURN_IF_ERROR(ledger);
   for (const Entry& entry : ledger->entries()) {
     if (entry.judgement || entry.counts_for > until || stop.stop_requested()) continue;
-    if (const auto judged = judge(course, entry.received, examiners, at, stop); !judged)
-      return tl::unexpected(judged.error());
+    RETURN_IF_ERROR(judge(course, entry.received, examiners, at, stop));
   }
   return {};
 }

@@ -11,7 +11,7 @@
 #include "course/intake/intake.hpp"
 #include "course/league/open_course.hpp"
 #include "engine/catalog.hpp"
-#include "play/process/sandbox/sandbox.hpp"
+#include "play/sandbox/sandbox.hpp"
 
 namespace turno::course {
 

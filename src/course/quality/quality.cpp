@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/hash.hpp"
+#include "core/return_if_error.hpp"
 #include "course/intake/lisp_host.hpp"
 #include "course/intake/samples.hpp"
 
@@ -58,7 +59,7 @@ class Measurement {
     Done done = value_positions();
     if (done) done = play_openings();
     for (int depth = 1; depth <= settings_.deepest && done; ++depth) done = play_at(depth);
-    if (!done) return tl::unexpected(done.error());
+    RETURN_IF_ERROR(done);
     return std::move(quality_);
   }
 
@@ -66,7 +67,7 @@ class Measurement {
   Done value_positions() {
     if (!player_.process || !player_.process->lisp_file) return {};
     auto host = LispHost::start(*player_.process->lisp_file, *game_, own_depth(), sandbox_, stop_);
-    if (!host) return tl::unexpected(host.error());
+    RETURN_IF_ERROR(host);
     Done done = host->about(stop_).map([](const About&) {});  // loaded, before time is measured
     if (done) done = value_samples(*host);
     if (done) done = time_evaluations(*host);
@@ -79,7 +80,7 @@ class Measurement {
     for (const auto& moves : sample_games(*game_, settings_.samples / least_positions + 1, settings_.seed)) {
       if (quality_.values.size() >= settings_.samples) break;
       const auto values = host.value_game(*game_, moves, fold(settings_.seed, ++number), stop_);
-      if (!values) return tl::unexpected(values.error());
+      RETURN_IF_ERROR(values);
       const std::size_t taken = std::min(values->size(), settings_.samples - quality_.values.size());
       quality_.values.insert(quality_.values.end(), values->begin(),
                              values->begin() + static_cast<std::ptrdiff_t>(taken));
@@ -93,7 +94,7 @@ class Measurement {
     std::uint64_t number = 0;
     for (const auto& moves : sample_turns(*game_, settings_.timed_turns, settings_.seed)) {
       const auto time = host.time_turn(*game_, moves, own_depth(), fold(settings_.seed, ++number), stop_);
-      if (!time) return tl::unexpected(time.error());
+      RETURN_IF_ERROR(time);
       total += *time;
       positions += positions_ahead(*game_, moves, own_depth());
     }
@@ -105,7 +106,7 @@ class Measurement {
   Done play_openings() {
     series_.pairs = settings_.pairs;
     auto games = play_series(game_, player_, series_, pool_, stop_);
-    if (!games) return tl::unexpected(games.error());
+    RETURN_IF_ERROR(games);
     league_ = *std::move(games);
     quality_.openings = score_of(league_);
     return {};
@@ -122,7 +123,7 @@ class Measurement {
     }
     series_.pairs = settings_.pairs_at_depth;
     const auto games = play_series(game_, *player, series_, pool_, stop_);
-    if (!games) return tl::unexpected(games.error());
+    RETURN_IF_ERROR(games);
     quality_.depths.push_back({depth, score_of(*games)});
     return {};
   }
@@ -150,9 +151,9 @@ tl::expected<Quality, std::string> measure_quality(std::string_view player, cons
                                                    const std::shared_ptr<const Sandbox>& sandbox,
                                                    const std::stop_token& stop) {
   auto text = parse_player(player, settings.seed, *game);
-  if (!text) return tl::unexpected(text.error());
+  RETURN_IF_ERROR(text);
   auto opponent = parse_player(settings.opponent, settings.seed, *game);
-  if (!opponent) return tl::unexpected(opponent.error());
+  RETURN_IF_ERROR(opponent);
   for (const PlayerText* one : {&*text, &*opponent})
     if (one->is_human() || (one == &*opponent && one->process))
       return tl::unexpected(fmt::format("{} cannot be measured: write a player that plays by itself", one->text));

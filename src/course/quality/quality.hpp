@@ -13,7 +13,7 @@
 #include "course/quality/strength.hpp"
 #include "engine/any_game.hpp"
 #include "engine/json.hpp"
-#include "play/process/sandbox/sandbox.hpp"
+#include "play/sandbox/sandbox.hpp"
 
 namespace turno::course {
 

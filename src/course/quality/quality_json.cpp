@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/return_if_error.hpp"
 #include "course/quality/quality.hpp"
 
 namespace turno::course {
@@ -34,7 +35,7 @@ tl::expected<std::vector<DepthScore>, std::string> depths_in(const Json& json) {
     if (!one.is_object() || !one.contains("depth") || !one["depth"].is_number_unsigned())
       return no_quality("depths holds something without a depth");
     const auto score = score_in(one);
-    if (!score) return tl::unexpected(score.error());
+    RETURN_IF_ERROR(score);
     depths.push_back({one["depth"], *score});
   }
   return depths;
@@ -63,9 +64,9 @@ tl::expected<Quality, std::string> quality_of(const Json& json) {
   if (!json.contains("openings")) return no_quality("it has no openings");
   if (!has(json, "depths", &Json::is_array)) return no_quality("it has no list of depths");
   auto openings = score_in(json["openings"]);
-  if (!openings) return tl::unexpected(openings.error());
+  RETURN_IF_ERROR(openings);
   auto depths = depths_in(json["depths"]);
-  if (!depths) return tl::unexpected(depths.error());
+  RETURN_IF_ERROR(depths);
   Quality quality{json["opponent"], *openings, *std::move(depths), std::nullopt, {}};
   if (json.contains("microseconds")) {
     if (!json["microseconds"].is_number()) return no_quality("microseconds is no number");

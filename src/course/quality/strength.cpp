@@ -3,8 +3,9 @@
 #include <array>
 
 #include "core/hash.hpp"
-#include "play/opening.hpp"
-#include "play/play_game.hpp"
+#include "core/return_if_error.hpp"
+#include "play/game/play_game.hpp"
+#include "play/match/opening.hpp"
 
 namespace turno::course {
 
@@ -12,7 +13,7 @@ tl::expected<std::vector<SeriesGame>, std::string> play_series(const std::shared
                                                                const PlayerText& player, const SeriesSettings& settings,
                                                                PlayerPool& pool, const std::stop_token& stop) {
   const auto openings = make_openings({game, {}}, settings.pairs, settings.opening_moves, settings.seed, stop);
-  if (!openings) return tl::unexpected(openings.error());
+  RETURN_IF_ERROR(openings);
   std::vector<SeriesGame> games;
   for (const GameSoFar& opening : *openings)
     for (const Side side : {Side::First, Side::Second}) {

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "engine/any_game.hpp"
-#include "play/player_pool.hpp"
-#include "play/player_text.hpp"
+#include "play/match/player_pool.hpp"
+#include "play/players/player_text.hpp"
 
 namespace turno::course {
 

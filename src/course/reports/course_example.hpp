@@ -12,8 +12,8 @@
 #include "data_folder.hpp"
 #include "engine/catalog.hpp"
 #include "games/shipped_games.hpp"
-#include "play/file.hpp"
-#include "tournament/write_settings.hpp"
+#include "play/system/file.hpp"
+#include "tournament/file/write_settings.hpp"
 
 // What the tests of a course's pages show: a table worked out by hand, and a course in a folder.
 namespace turno::course::example {

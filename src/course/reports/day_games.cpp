@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/return_if_error.hpp"
 #include "core/text.hpp"
-#include "play/record.hpp"
-#include "tournament/kept_tournament.hpp"
+#include "play/game/record.hpp"
+#include "tournament/run/kept_tournament.hpp"
 
 namespace turno::course {
 namespace {
@@ -51,7 +52,7 @@ std::string start_of(const GameText& text, std::size_t opening_moves) {
 
 tl::expected<DayGames, std::string> read_day_games(const OpenCourse& course, const Catalog& catalog, const Day& day) {
   auto reported = tournament::report_tournament(course.kept, day.begun.tournament, catalog);
-  if (!reported) return tl::unexpected(reported.error());
+  RETURN_IF_ERROR(reported);
   DayGames read{day_table(day.begun, reported->standings, course.settings.scoring), {}};
   for (const DayEntrant& entrant : day.begun.entrants) read.names.push_back(entrant.name);
   read.games = std::move(reported->progress.games);
@@ -63,7 +64,7 @@ tl::expected<DayGames, std::string> read_day_games(const OpenCourse& course, con
     else
       wrong = record.error();
   });
-  if (!taken) return tl::unexpected(taken.error());
+  RETURN_IF_ERROR(taken);
   if (wrong) return tl::unexpected(*wrong);
   return read;
 }
@@ -89,7 +90,7 @@ std::vector<LostGame> lost_games(const Catalog& catalog, const DayGames& day, co
   std::size_t forfeits = 0;
   for (OwnGame& game : lost) {
     if (chosen.size() == settings.most) break;
-    if (game.is_forfeit && ++forfeits > settings.most_forfeits) continue;
+    if (game.is_forfeit && ++forfeits > settings.max_forfeits) continue;
     auto turn = turn_in(catalog, day, game, settings.turning_point, known, stop);
     chosen.push_back({std::move(game), std::move(turn)});
   }

@@ -33,8 +33,8 @@ std::vector<OwnGame> games_of(const DayGames& day, const PlayerId& player);
 
 // What of the games that were lost is looked into.
 struct LostGamesSettings {
-  std::size_t most = 5;           // of each player: those lost by most
-  std::size_t most_forfeits = 2;  // among them; they are all alike
+  std::size_t most = 5;          // of each player: those lost by most
+  std::size_t max_forfeits = 2;  // among them; they are all alike
   TurningPointSettings turning_point = {};
 };
 // What was not `known` is found and added there.

@@ -7,14 +7,15 @@
 #include <optional>
 #include <vector>
 
+#include "core/return_if_error.hpp"
+#include "course/intake/submission_name.hpp"
 #include "course/league/day_run.hpp"
 #include "course/league/grading.hpp"
 #include "course/reports/instructor_page.hpp"
 #include "course/reports/pair_report.hpp"
 #include "course/reports/public_pages.hpp"
 #include "course/reports/table_text.hpp"
-#include "course/submission_name.hpp"
-#include "play/file.hpp"
+#include "play/system/file.hpp"
 
 namespace turno::course {
 namespace {
@@ -22,7 +23,7 @@ namespace {
 using Written = tl::expected<void, std::string>;
 
 constexpr std::string_view turns_file = "instructor/turning-points.json";
-constexpr std::size_t most_page_bytes = std::size_t{1} << 28U;
+constexpr std::size_t max_page_bytes = std::size_t{1} << 28U;
 
 class PageWriter {
  public:
@@ -51,12 +52,12 @@ class PageWriter {
       if (!day.is_finished) continue;
       if (&day == newest) {
         auto games = read_day_games(course_, catalog_, day);
-        if (!games) return tl::unexpected(games.error());
+        RETURN_IF_ERROR(games);
         held_.push_back(games->table);
         newest_ = *std::move(games);
       } else {
         auto table = table_of(course_, catalog_, day);
-        if (!table) return tl::unexpected(table.error());
+        RETURN_IF_ERROR(table);
         held_.push_back(*std::move(table));
       }
       if (day.is_published) published_.push_back(held_.back());
@@ -84,7 +85,7 @@ class PageWriter {
   }
 
   void recall_turns() {
-    const auto text = read_file((course_.folder / pages_folder / turns_file).string(), most_page_bytes);
+    const auto text = read_file((course_.folder / pages_folder / turns_file).string(), max_page_bytes);
     turns_ = KnownTurns::read(text.value_or(""), newest_->table.date, settings_.turning_point);
   }
 
@@ -151,7 +152,7 @@ class PageWriter {
   void put(const std::string& name, const std::string& contents) {
     if (wrong_) return;
     const std::filesystem::path path = course_.folder / pages_folder / name;
-    if (const auto before = read_file(path.string(), most_page_bytes); before && *before == contents) return;
+    if (const auto before = read_file(path.string(), max_page_bytes); before && *before == contents) return;
     std::error_code error;
     const bool is_new = std::filesystem::create_directories(path.parent_path(), error);
     if (!error && is_new && !name.starts_with("public/"))

@@ -7,7 +7,7 @@
 #include <regex>
 
 #include "course/reports/course_example.hpp"
-#include "play/file.hpp"
+#include "play/system/file.hpp"
 
 namespace turno::course {
 namespace {

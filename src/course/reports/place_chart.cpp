@@ -18,7 +18,7 @@ constexpr double chart_left = 56;
 constexpr double chart_right = 604;
 constexpr double chart_top = 24;
 constexpr double chart_bottom = 212;
-constexpr std::size_t most_dates = 6;  // that are written
+constexpr std::size_t max_dates = 6;  // that are written
 
 class PlaceChart {
  public:
@@ -63,7 +63,7 @@ class PlaceChart {
 
   // The first and the last, and some between them.
   std::string dates() const {
-    const std::size_t step = std::max<std::size_t>(1, (days_.size() + most_dates - 2) / (most_dates - 1));
+    const std::size_t step = std::max<std::size_t>(1, (days_.size() + max_dates - 2) / (max_dates - 1));
     std::string svg;
     for (std::size_t day = 0; day < days_.size(); ++day) {
       const std::size_t to_last = days_.size() - 1 - day;

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "course/submission_name.hpp"
+#include "course/intake/submission_name.hpp"
 #include "course/vetting/source_text.hpp"
 #include "course/vetting/vet.hpp"
 #include "test_data.hpp"

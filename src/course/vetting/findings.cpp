@@ -9,7 +9,7 @@
 namespace turno::course {
 namespace {
 
-constexpr std::ptrdiff_t most_of_a_severity = 100;
+constexpr std::ptrdiff_t max_of_a_severity = 100;
 
 // In one line: names may hold any character.
 std::string worded(Breach breach, std::string_view subject) {
@@ -33,7 +33,7 @@ void Findings::add(Breach breach, int line, std::string_view subject) {
 
 bool Findings::is_full(Severity severity) const {
   return std::count_if(findings_.begin(), findings_.end(),
-                       [&](const Finding& finding) { return finding.severity == severity; }) >= most_of_a_severity;
+                       [&](const Finding& finding) { return finding.severity == severity; }) >= max_of_a_severity;
 }
 
 std::vector<Finding> Findings::take() && {

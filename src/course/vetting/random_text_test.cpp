@@ -75,7 +75,7 @@ TEST(RandomText, MutationsOfASubmission) {
 
 // The largest files of each sort that might take long.
 TEST(RandomText, LargeFilesOfOneSort) {
-  const std::size_t size = most_source_bytes - 1000;
+  const std::size_t size = max_source_bytes - 1000;
   for (const std::string& piece :
        {"("s,   ")"s,  "'"s,    "#'"s,      "`"s,     "`,"s,           "\""s,   "|"s,  "#|"s, ";"s,       "a "s,
         "(a)"s, "\\"s, "#\\("s, "(nconc "s, "eval "s, "(setf (x) 1)"s, "a:b "s, "1 "s, "#("s, "\xC3\xB1"s}) {

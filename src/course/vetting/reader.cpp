@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "core/return_if_error.hpp"
 #include "course/vetting/text_cursor.hpp"
 #include "course/vetting/token.hpp"
 
@@ -50,12 +51,12 @@ class Reader {
   tl::expected<std::vector<Form>, ReadError> read_all() {
     std::vector<Form> forms;
     for (;;) {
-      if (auto skipped = at_.skip_blanks(); !skipped) return tl::unexpected(skipped.error());
+      RETURN_IF_ERROR(at_.skip_blanks());
       if (at_.at_end()) return forms;
       if (at_.peek() == ')') return malformed(at_.line(), "a ) closes nothing");
       top_line_ = at_.line();
       Read form = read_form();
-      if (!form) return tl::unexpected(form.error());
+      RETURN_IF_ERROR(form);
       forms.push_back(std::move(*form));
     }
   }
@@ -63,7 +64,7 @@ class Reader {
  private:
   // The form after blanks. Every way down passes here, so that the depth is counted here.
   Read read_form() {
-    if (auto skipped = at_.skip_blanks(); !skipped) return tl::unexpected(skipped.error());
+    RETURN_IF_ERROR(at_.skip_blanks());
     if (at_.at_end()) return never_closed();
     if (depth_ == deepest_nesting)
       return error(ReadFault::Unsupported, at_.line(),
@@ -96,7 +97,7 @@ class Reader {
   Read read_items(FormKind kind, int line) {
     Form form{.kind = kind, .line = line};
     for (;;) {
-      if (auto skipped = at_.skip_blanks(); !skipped) return tl::unexpected(skipped.error());
+      RETURN_IF_ERROR(at_.skip_blanks());
       if (at_.at_end()) return never_closed();
       if (at_.peek() == ')') break;
       if (form.is_dotted) return malformed(at_.line(), "more than one form stands after the dot of a list");
@@ -226,7 +227,7 @@ class Reader {
 
   Read read_rational(int line, int base) {
     auto token = at_.take_token();
-    if (!token) return tl::unexpected(token.error());
+    RETURN_IF_ERROR(token);
     std::string text;
     for (const TokenCharacter& c : token->characters) text += to_utf8(c.character);
     if (base < 2 || base > 36 || token->has_escapes || !is_rational(text, base))
@@ -236,7 +237,7 @@ class Reader {
 
   Read read_uninterned(int line) {
     auto token = at_.take_token();
-    if (!token) return tl::unexpected(token.error());
+    RETURN_IF_ERROR(token);
     token->has_escapes = true;  // #:1 is no number
     Read form = interpret(*token);
     if (form && form->prefix != Prefix::None) return malformed(line, "a name after #: has no package");
@@ -246,7 +247,7 @@ class Reader {
 
   Read read_character(int line) {
     auto name = at_.take_character_name();
-    if (!name) return tl::unexpected(name.error());
+    RETURN_IF_ERROR(name);
     return Form{.kind = FormKind::Character, .line = line, .text = "#\\" + *name};
   }
 

@@ -75,7 +75,7 @@ tl::expected<std::string, ReadError> source_text(std::string_view bytes) {
   const auto refused = [](int line, std::string what) {
     return tl::unexpected(ReadError{ReadFault::Malformed, line, std::move(what)});
   };
-  if (bytes.size() > most_source_bytes)
+  if (bytes.size() > max_source_bytes)
     return refused(1, fmt::format("the file has {} bytes, more than 256 KiB", bytes.size()));
   if (bytes.substr(0, byte_order_mark.size()) == byte_order_mark) bytes.remove_prefix(byte_order_mark.size());
   std::string text = with_unix_line_ends(is_utf8(bytes) ? std::string(bytes) : from_latin1(bytes));

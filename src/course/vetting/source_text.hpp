@@ -9,7 +9,7 @@
 
 namespace turno::course {
 
-inline constexpr std::size_t most_source_bytes = std::size_t{256} * 1024;
+inline constexpr std::size_t max_source_bytes = std::size_t{256} * 1024;
 
 // The bytes of a submission as text: UTF-8 where they are valid UTF-8, else taken as Latin-1; without byte order mark;
 // every line ends in LF. Files that are too large and those with control characters (binary files) are refused.

@@ -6,6 +6,8 @@
 #include <array>
 #include <cassert>
 
+#include "core/return_if_error.hpp"
+
 namespace turno::course {
 namespace {
 
@@ -125,7 +127,7 @@ tl::expected<Token, ReadError> TextCursor::take_token() {
     } else {
       taken = take_into(token, false);
     }
-    if (!taken) return tl::unexpected(taken.error());
+    RETURN_IF_ERROR(taken);
   }
   return token;
 }
@@ -133,9 +135,9 @@ tl::expected<Token, ReadError> TextCursor::take_token() {
 tl::expected<std::string, ReadError> TextCursor::take_character_name() {
   Token token{.line = line_, .characters = {}, .has_escapes = false};
   if (at_end()) return tl::unexpected(ReadError{ReadFault::Malformed, line_, "#\\ stands at the end"});
-  if (auto taken = take_into(token, true); !taken) return tl::unexpected(taken.error());
+  RETURN_IF_ERROR(take_into(token, true));
   const auto rest = take_token();
-  if (!rest) return tl::unexpected(rest.error());
+  RETURN_IF_ERROR(rest);
   std::string name = to_utf8(token.characters.front().character);
   for (const TokenCharacter& c : rest->characters) name += to_utf8(c.character);
   std::string folded = name;

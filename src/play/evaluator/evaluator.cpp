@@ -7,10 +7,11 @@
 #include <optional>
 #include <utility>
 
+#include "core/return_if_error.hpp"
 #include "core/text.hpp"
 #include "play/evaluator/evaluator_text.hpp"
-#include "play/late_answer.hpp"
-#include "play/process/said_text.hpp"
+#include "play/game/late_answer.hpp"
+#include "play/system/said_text.hpp"
 
 namespace turno {
 namespace {
@@ -26,7 +27,7 @@ constexpr std::size_t room_for_a_value = 64;   // bytes of a line, on the averag
 tl::expected<std::unique_ptr<Evaluator>, NoProgram> Evaluator::start(const ProgramSettings& settings) {
   assert(settings.limits.depth);
   auto child = start_child(settings);
-  if (!child) return tl::unexpected(child.error());
+  RETURN_IF_ERROR(child);
   return std::unique_ptr<Evaluator>(new Evaluator(std::move(*child), settings));
 }
 
@@ -37,7 +38,7 @@ tl::expected<void, Forfeited> Evaluator::get_ready(const AnyGame& game, std::uin
   const RootContext context{game.look({}).points, {}, seed, 0};
   const std::vector<std::string> start{game.start()};
   const auto valued = value({game.spec(), context, start}, start_limit, "at its start", stop);
-  if (!valued) return tl::unexpected(valued.error());
+  RETURN_IF_ERROR(valued);
   game_ = game.spec();
   return {};
 }
@@ -75,7 +76,7 @@ tl::expected<Evaluator::Valued, Forfeited> Evaluator::value(const Question& ques
     return tl::unexpected(Forfeited{Forfeit::BadValue, "wrote more lines than it was asked for"});
   }
   child().forget_unread();
-  child().allow_more(Child::most_heard + positions.size() * room_for_a_value);
+  child().allow_more(Child::max_heard + positions.size() * room_for_a_value);
   const auto asked = Clock::now();
   const auto deadline = last_moment(asked, limit);
   child().go_on();
@@ -91,7 +92,7 @@ tl::expected<Evaluator::Valued, Forfeited> Evaluator::value(const Question& ques
           failed(*why, when, limit, known > 0 ? fmt::format("{} of {} values", known, positions.size()) : ""));
     }
     const auto read = read_value(trim(std::get<std::string_view>(heard)), position);
-    if (!read) return tl::unexpected(read.error());
+    RETURN_IF_ERROR(read);
     valued.values.push_back(*read);
   }
   valued.time = Clock::now() - asked;

@@ -8,10 +8,10 @@
 #include "data_folder.hpp"
 #include "engine/catalog.hpp"
 #include "games/shipped_games.hpp"
-#include "play/opening.hpp"
-#include "play/play_game.hpp"
-#include "play/player_pool.hpp"
-#include "play/process/beside.hpp"
+#include "play/game/play_game.hpp"
+#include "play/match/opening.hpp"
+#include "play/match/player_pool.hpp"
+#include "play/system/beside.hpp"
 #include "test_sandbox.hpp"
 
 namespace turno {
@@ -94,7 +94,7 @@ TEST_F(Lisp, IsTriedAgainAfterOneFailure) {
   PlayerPool few(no_sandbox(), {}, 2);
   write("mine", "(");
   EXPECT_FALSE(begins(few, "lisp:mine.cl"));
-  for (int i = 0; i < PlayerPool::most_failures; ++i) EXPECT_TRUE(begins(few, "lisp:" + bueno));
+  for (int i = 0; i < PlayerPool::max_failures; ++i) EXPECT_TRUE(begins(few, "lisp:" + bueno));
   EXPECT_TRUE(begins(few, "lisp(depth=1):" + bueno));  // for which that of mine.cl has to go
   write("mine", "0");
   EXPECT_TRUE(begins(few, "lisp:mine.cl"));
@@ -107,7 +107,7 @@ TEST_F(Lisp, IsNotTriedForEver) {
   };
   PlayerPool one(no_sandbox(), {}, 1);
   write("mine", "(");
-  for (int i = 0; i < PlayerPool::most_failures; ++i) {
+  for (int i = 0; i < PlayerPool::max_failures; ++i) {
     EXPECT_FALSE(begins(one, "lisp:mine.cl"));
     EXPECT_TRUE(begins(one, "lisp:" + bueno));
   }

@@ -14,8 +14,9 @@
 #include <ctime>
 #include <system_error>
 
-#include "play/process/marked.hpp"
+#include "core/return_if_error.hpp"
 #include "play/process/spawn.hpp"
+#include "play/system/marked.hpp"
 
 namespace turno {
 namespace {
@@ -76,7 +77,7 @@ tl::expected<std::unique_ptr<Child>, NotStarted> Child::start(const Command& com
   std::unique_ptr<Child> child(new Child());
   child->mark_ = new_mark();
   auto spawned = spawn(command, sandbox, child->mark_);
-  if (!spawned) return tl::unexpected(spawned.error());
+  RETURN_IF_ERROR(spawned);
   auto& [entered, cgroup, is_behind_bubblewrap] = *spawned;
   child->pid_ = entered.pid;
   child->leader_ = entered.leader;
@@ -107,7 +108,7 @@ bool Child::say(std::string_view text, Clock::time_point deadline) {
       text.remove_prefix(static_cast<std::size_t>(written));
     } else if (errno == EAGAIN) {
       const bool listens = !is_closed_ && heard_ <= allowed_;
-      const bool reads_complaints = errors_.is_open() && complained_ <= most_heard;
+      const bool reads_complaints = errors_.is_open() && complained_ <= max_heard;
       std::array<pollfd, 3> ready{{{input_.number(), POLLOUT, 0},
                                    {listens ? output_.number() : -1, POLLIN, 0},
                                    {reads_complaints ? errors_.number() : -1, POLLIN, 0}}};
@@ -193,7 +194,7 @@ void Child::read_complaints() {
 
 void Child::read_what_was_complained() {
   std::array<pollfd, 1> ready{{{errors_.number(), POLLIN, 0}}};
-  while (errors_.is_open() && complained_ <= most_heard && poll(ready.data(), 1, 0) > 0) read_complaints();
+  while (errors_.is_open() && complained_ <= max_heard && poll(ready.data(), 1, 0) > 0) read_complaints();
 }
 
 bool Child::has_unread() {

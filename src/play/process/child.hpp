@@ -12,9 +12,9 @@
 #include <tl/expected.hpp>
 #include <variant>
 
-#include "play/process/command.hpp"
-#include "play/process/descriptor.hpp"
 #include "play/process/spawn.hpp"
+#include "play/system/command.hpp"
+#include "play/system/descriptor.hpp"
 
 namespace turno {
 
@@ -51,7 +51,7 @@ class Child {
   std::variant<std::string_view, NoLine> hear(Clock::time_point deadline, const std::stop_token& stop);
 
   // How much it may say until this is called again; a new question deserves new answers, a long one more of them.
-  void allow_more(std::size_t bytes = most_heard) {
+  void allow_more(std::size_t bytes = max_heard) {
     heard_ = 0;
     allowed_ = bytes;
   }
@@ -92,7 +92,7 @@ class Child {
   std::string take_complaints();
 
   static constexpr std::size_t longest_line = std::size_t{64} << 10U;
-  static constexpr std::size_t most_heard = std::size_t{1} << 20U;
+  static constexpr std::size_t max_heard = std::size_t{1} << 20U;
   static constexpr std::size_t kept_complaints = std::size_t{4} << 10U;
 
  private:
@@ -124,10 +124,10 @@ class Child {
   Descriptor stop_bell_;  // rung when a stop is asked for
   std::string unread_;    // said, not yet heard from read_to_ on
   std::size_t read_to_ = 0;
-  std::size_t heard_ = 0;             // bytes since allow_more()
-  std::size_t allowed_ = most_heard;  // so many of them
-  std::size_t complained_ = 0;        // since a new question
-  std::size_t all_complained_ = 0;    // ever
+  std::size_t heard_ = 0;            // bytes since allow_more()
+  std::size_t allowed_ = max_heard;  // so many of them
+  std::size_t complained_ = 0;       // since a new question
+  std::size_t all_complained_ = 0;   // ever
   std::string complaints_;
   bool is_frozen_ = false;
   bool is_closed_ = false;  // the end of its output was seen

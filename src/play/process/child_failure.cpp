@@ -8,7 +8,7 @@
 #include <string>
 
 #include "core/text.hpp"
-#include "play/process/said_text.hpp"
+#include "play/system/said_text.hpp"
 
 namespace turno {
 namespace {

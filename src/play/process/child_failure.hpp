@@ -3,7 +3,7 @@
 #include <chrono>
 #include <string_view>
 
-#include "play/player.hpp"
+#include "play/game/player.hpp"
 #include "play/process/child.hpp"
 
 namespace turno {

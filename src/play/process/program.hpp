@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "play/player.hpp"
+#include "play/game/player.hpp"
 #include "play/process/child.hpp"
 #include "play/process/child_failure.hpp"
 #include "search/analysis.hpp"

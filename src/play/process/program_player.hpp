@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <memory>
 
-#include "play/player.hpp"
+#include "play/game/player.hpp"
 #include "play/process/program.hpp"
 
 namespace turno {

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "play/process/sandbox/not_entered_text.hpp"
+#include "play/sandbox/not_entered_text.hpp"
 
 namespace turno {
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <tl/expected.hpp>
 
-#include "play/process/command.hpp"
-#include "play/process/sandbox/enclosure.hpp"
-#include "play/process/sandbox/sandbox.hpp"
+#include "play/sandbox/enclosure.hpp"
+#include "play/sandbox/sandbox.hpp"
+#include "play/system/command.hpp"
 
 namespace turno {
 

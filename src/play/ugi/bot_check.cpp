@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "core/text.hpp"
-#include "play/process/said_text.hpp"
+#include "play/system/said_text.hpp"
 #include "play/ugi/bot_questions.hpp"
 #include "play/ugi/ugi_text.hpp"
 

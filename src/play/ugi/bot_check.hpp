@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/game_so_far.hpp"
-#include "play/process/sandbox/sandbox.hpp"
+#include "play/sandbox/sandbox.hpp"
 #include "search/analysis.hpp"
 
 namespace turno {

@@ -9,7 +9,7 @@
 
 #include "games/shipped_games.hpp"
 #include "matches.hpp"
-#include "play/process/command.hpp"
+#include "play/system/command.hpp"
 #include "test_bot_path.hpp"
 #include "test_sandbox.hpp"
 

@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "core/random.hpp"
-#include "play/live_game.hpp"
-#include "play/process/said_text.hpp"
+#include "play/game/live_game.hpp"
+#include "play/system/said_text.hpp"
 #include "play/ugi/ugi_text.hpp"
 
 namespace turno {

@@ -6,10 +6,11 @@
 #include <array>
 #include <thread>
 
+#include "core/return_if_error.hpp"
 #include "core/text.hpp"
 #include "engine/machine.hpp"
 #include "engine/spec.hpp"
-#include "play/levels.hpp"
+#include "play/players/levels.hpp"
 
 namespace turno::ugi {
 namespace {
@@ -30,7 +31,7 @@ bool names(const Spec& spec, std::string_view field) {
 
 Changed with_memory(EngineOptions options, std::string_view name, const std::string& value) {
   const auto memory = read_memory(name, value);
-  if (!memory) return tl::unexpected(memory.error());
+  RETURN_IF_ERROR(memory);
   options.memory = *memory;
   return options;
 }
@@ -44,13 +45,13 @@ tl::expected<ChosenPlayer, std::string> choose_player(const EngineOptions& optio
     return tl::unexpected(
         fmt::format("player \"{}\": a player that names a command or a file cannot play here", options.player));
   auto text = parse_player(options.player, seed, game);
-  if (!text) return tl::unexpected(text.error());
+  RETURN_IF_ERROR(text);
   if (text->is_human()) return tl::unexpected(std::string("player human: a bot cannot be a person"));
   if (options.evaluation) {
     EngineSettings settings;
     settings.algorithm = best_algorithm;
     settings.evaluation = *options.evaluation;
-    if (auto fine = game.check(settings); !fine) return tl::unexpected(fine.error());
+    RETURN_IF_ERROR(game.check(settings));
   }
   if (text->kind == best_algorithm) {
     EngineSettings& settings = text->searcher->settings;
@@ -93,7 +94,7 @@ Changed with_option(EngineOptions options, std::string_view name, std::string_vi
     options.evaluation = value;
   } else if (known == "threads") {
     const auto threads = read_threads("Threads", value);
-    if (!threads) return tl::unexpected(threads.error());
+    RETURN_IF_ERROR(threads);
     options.threads = *threads;
   } else if (known == "memory") {
     return with_memory(std::move(options), "Memory", std::string(value));

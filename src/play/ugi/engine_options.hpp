@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/any_game.hpp"
-#include "play/player_text.hpp"
+#include "play/players/player_text.hpp"
 
 namespace turno::ugi {
 

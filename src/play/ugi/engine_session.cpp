@@ -7,6 +7,7 @@
 #include <semaphore>
 #include <utility>
 
+#include "core/return_if_error.hpp"
 #include "engine/game_so_far.hpp"
 #include "play/ugi/words.hpp"
 
@@ -42,9 +43,9 @@ tl::expected<EngineSession::Ready, std::string> EngineSession::understand(const 
                                                                           const EngineOptions& options,
                                                                           std::uint64_t seed) {
   auto rules = catalog.make(options.game);
-  if (!rules) return tl::unexpected(rules.error());
+  RETURN_IF_ERROR(rules);
   auto player = choose_player(options, seed, **rules);
-  if (!player) return tl::unexpected(player.error());
+  RETURN_IF_ERROR(player);
   return Ready{*std::move(rules), *std::move(player)};
 }
 
@@ -52,7 +53,7 @@ tl::expected<std::unique_ptr<EngineSession>, std::string> EngineSession::open(co
                                                                               EngineSessionSettings settings,
                                                                               OnLine on_line) {
   auto ready = understand(catalog, settings.options, settings.seed);
-  if (!ready) return tl::unexpected(ready.error());
+  RETURN_IF_ERROR(ready);
   return std::unique_ptr<EngineSession>(
       new EngineSession(catalog, std::move(settings), *std::move(ready), std::move(on_line)));
 }

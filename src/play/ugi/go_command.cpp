@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <system_error>
 
-#include "play/thinking_time.hpp"
+#include "play/players/thinking_time.hpp"
 #include "play/ugi/words.hpp"
 
 namespace turno::ugi {

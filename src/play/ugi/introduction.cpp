@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
-#include "play/process/said_text.hpp"
+#include "play/system/said_text.hpp"
 #include "play/ugi/words.hpp"
 
 namespace turno {
@@ -21,7 +21,7 @@ std::vector<std::string> games_in(std::string_view rest) {
 }
 
 // More than these nobody has, but who wants to fill our memory.
-constexpr std::size_t most_options = 200;
+constexpr std::size_t max_options = 200;
 constexpr std::size_t longest_option = 2000;
 
 }  // namespace
@@ -35,7 +35,7 @@ bool Introduction::note(std::string_view line) {
   } else if (word == "id" && what == "author") {
     author = trim(rest);
   } else if (word == "option" && what == "name") {
-    if (options.size() >= most_options || line.size() > longest_option) return true;
+    if (options.size() >= max_options || line.size() > longest_option) return true;
     options.push_back(lower_case(trim(rest.substr(0, rest.find(" type ")))));
     if (options.back() == "game") games = games_in(rest);
   } else {

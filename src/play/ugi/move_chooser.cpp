@@ -6,8 +6,8 @@
 #include <utility>
 #include <variant>
 
-#include "play/levels.hpp"
-#include "play/thinking_time.hpp"
+#include "play/players/levels.hpp"
+#include "play/players/thinking_time.hpp"
 
 namespace turno::ugi {
 namespace {

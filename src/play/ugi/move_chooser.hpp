@@ -4,7 +4,7 @@
 #include <stop_token>
 
 #include "engine/engine.hpp"
-#include "play/player.hpp"
+#include "play/game/player.hpp"
 #include "play/ugi/engine_options.hpp"
 #include "play/ugi/go_command.hpp"
 

@@ -3,12 +3,12 @@
 #include <cassert>
 
 #include "core/random.hpp"
-#include "play/live_game.hpp"
+#include "play/game/live_game.hpp"
 
 namespace turno {
 namespace {
 
-constexpr int most_games = 20;  // to meet what is rare
+constexpr int max_games = 20;  // to meet what is rare
 
 void look_at(const LiveGame& game, SamplePositions& found) {
   if (game.moves().empty()) return;
@@ -22,7 +22,7 @@ SamplePositions sample_positions(const GameSoFar& start, std::uint64_t seed) {
   SamplePositions found;
   Random random(seed);
   std::optional<std::size_t> fewest;
-  for (int number = 0; number < most_games && !(found.repeated && found.passed); ++number) {
+  for (int number = 0; number < max_games && !(found.repeated && found.passed); ++number) {
     LiveGame game(start);
     assert(!game.over());
     while (!game.over()) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/return_if_error.hpp"
 #include "play/ugi/words.hpp"
 
 namespace turno::ugi {
@@ -50,7 +51,7 @@ tl::expected<void, std::string> ToldPosition::begin_at(std::string_view start) {
     game_ = rules_;
   } else if (start != start_) {
     auto game = catalog_->make(rules_->spec(), start);
-    if (!game) return tl::unexpected(game.error());
+    RETURN_IF_ERROR(game);
     game_ = *std::move(game);
   }
   start_ = start;

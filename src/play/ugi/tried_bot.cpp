@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <thread>
 
+#include "core/return_if_error.hpp"
 #include "core/text.hpp"
-#include "play/process/said_text.hpp"
+#include "play/system/said_text.hpp"
 #include "play/ugi/ugi_text.hpp"
 #include "play/ugi/words.hpp"
 
@@ -72,19 +73,19 @@ TriedBot::Result<void> TriedBot::tell(std::string_view lines, milliseconds limit
 }
 
 TriedBot::Result<TriedBot::Said> TriedBot::ask(std::string_view lines, Words words, milliseconds limit) {
-  if (const auto told = tell(lines, limit); !told) return tl::unexpected(told.error());
+  RETURN_IF_ERROR(tell(lines, limit));
   return hear(words, limit);
 }
 
 TriedBot::Result<std::optional<TriedBot::Said>> TriedBot::ask_in_vain(std::string_view lines, Words words,
                                                                       milliseconds limit) {
-  if (const auto told = tell(lines, limit); !told) return tl::unexpected(told.error());
+  RETURN_IF_ERROR(tell(lines, limit));
   return hear_if_said(words, limit);
 }
 
 TriedBot::Result<TriedBot::Said> TriedBot::hear(Words words, milliseconds limit) {
   auto said = hear_if_said(words, limit);
-  if (!said) return tl::unexpected(said.error());
+  RETURN_IF_ERROR(said);
   if (!*said) return tl::unexpected(failed(NoLine::TimeIsUp, limit));
   return **std::move(said);
 }
@@ -126,7 +127,7 @@ TriedBot::Result<TriedBot::Answered> TriedBot::ask_move(const Question& question
     return tl::unexpected(
         fmt::format("it answered after {} ms, had {} ms{}", said->time.count(), limit.count(), told()));
   const auto move = read_move(*said, view, position);
-  if (!move) return tl::unexpected(move.error());
+  RETURN_IF_ERROR(move);
   child_->say("isready\n", Clock::now() + patience);  // and nothing is forgotten that was said before
   const auto next = hear({"readyok", "bestmove"}, limit + patience);
   if (!next) return tl::unexpected(fmt::format("after bestmove, asked isready: {}", next.error()));
@@ -177,7 +178,7 @@ std::string TriedBot::failed(NoLine why, milliseconds limit) {
     case NoLine::Stopped: return "interrupted";
     case NoLine::Closed: return "it closed its output";
     case NoLine::TooLong: return fmt::format("it wrote a line of more than {} KiB", Child::longest_line >> 10U);
-    case NoLine::TooMuch: return fmt::format("it wrote more than {} KiB and no answer", Child::most_heard >> 10U);
+    case NoLine::TooMuch: return fmt::format("it wrote more than {} KiB and no answer", Child::max_heard >> 10U);
     case NoLine::TimeIsUp: break;
   }
   return stray_line_.empty() ? fmt::format("no answer within {} ms", limit.count())

@@ -5,9 +5,10 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/return_if_error.hpp"
 #include "core/text.hpp"
-#include "play/late_answer.hpp"
-#include "play/process/said_text.hpp"
+#include "play/game/late_answer.hpp"
+#include "play/system/said_text.hpp"
 #include "play/ugi/ugi_text.hpp"
 #include "play/ugi/words.hpp"
 
@@ -22,7 +23,7 @@ using ugi::take_word;
 tl::expected<std::unique_ptr<UgiBot>, NoProgram> UgiBot::start(const ProgramSettings& settings,
                                                                const std::stop_token& stop) {
   auto child = start_child(settings);
-  if (!child) return tl::unexpected(child.error());
+  RETURN_IF_ERROR(child);
   std::unique_ptr<UgiBot> bot(new UgiBot(std::move(*child), settings));
   if (auto greeted = bot->greet(stop); !greeted) return tl::unexpected(NoProgram{greeted.error()});
   return bot;

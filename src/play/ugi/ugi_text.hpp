@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "play/player.hpp"
+#include "play/game/player.hpp"
 
 namespace turno {
 

@@ -22,7 +22,7 @@
 namespace turno::search {
 
 // A value for the side to move, in units of the evaluation. Outside the window it is a bound. `proven`: value or bound
-// hang on ends of the game only, not on the evaluation.
+// depend on ends of the game only, not on the evaluation.
 struct Scored {
   int value = 0;
   bool proven = false;

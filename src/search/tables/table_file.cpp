@@ -17,6 +17,8 @@
 #include <system_error>
 #include <utility>
 
+#include "core/return_if_error.hpp"
+
 namespace turno::search {
 namespace {
 
@@ -158,7 +160,7 @@ tl::expected<TableFile, std::string> open_table(const std::filesystem::path& pat
   const TableDescriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (!file.is_open()) return table_failed("open", path);
   const auto header = read_header(path, file.number());
-  if (!header) return tl::unexpected(header.error());
+  RETURN_IF_ERROR(header);
   const TableFileInfo info = info_of(*header);
   if (info.rules != rules) return refuse_table(path, fmt::format("it is for {}, not for {}", info.rules, rules));
 

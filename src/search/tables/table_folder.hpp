@@ -9,6 +9,8 @@
 #include <tl/expected.hpp>
 #include <utility>
 
+#include "core/return_if_error.hpp"
+
 namespace turno::search {
 
 // The tables of a folder, each opened and checked when it is first asked for and shared from then on, by all threads.
@@ -31,7 +33,7 @@ class TableFolder {
   Found<Table> open(const std::string& file_name, const std::string& rules, const Read& read) {
     const auto read_shared = [&](const std::filesystem::path& file) -> Opened {
       auto table = read(file);
-      if (!table) return tl::unexpected(std::move(table.error()));
+      RETURN_IF_ERROR(table);
       return std::make_shared<const Table>(*std::move(table));
     };
     return open_shared(file_name, rules, read_shared).map([](const std::shared_ptr<const void>& table) {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <set>
 
-#include "tournament/draw_example.hpp"
-#include "tournament/draw_standings.hpp"
+#include "tournament/formats/draw_example.hpp"
+#include "tournament/standings/draw_standings.hpp"
 
 namespace turno::tournament {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "tournament/draw_example.hpp"
-#include "tournament/draw_standings.hpp"
 #include "tournament/formats/bracket.hpp"
+#include "tournament/formats/draw_example.hpp"
+#include "tournament/standings/draw_standings.hpp"
 
 namespace turno::tournament {
 namespace {

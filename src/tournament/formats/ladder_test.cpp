@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "tournament/draw_example.hpp"
-#include "tournament/draw_standings.hpp"
+#include "tournament/formats/draw_example.hpp"
+#include "tournament/standings/draw_standings.hpp"
 
 namespace turno::tournament {
 namespace {

@@ -66,7 +66,7 @@ std::size_t left_over(const Mates& mates, const std::vector<std::size_t>& some) 
       std::count_if(some.begin(), some.end(), [&mates](std::size_t one) { return !mates[one].has_value(); }));
 }
 
-Mates most_meetings(const MeetingGraph& graph, const std::vector<std::size_t>& some) {
+Mates max_meetings(const MeetingGraph& graph, const std::vector<std::size_t>& some) {
   Mates mates = first_come(graph, some);
   if (left_over(mates, some) > 1) place_those_left(graph, some, mates);
   if (left_over(mates, some) > 1) mates = by_edmonds(graph, some);

@@ -25,7 +25,7 @@ class MeetingGraph {
 using Mates = std::vector<std::optional<std::size_t>>;
 
 // As many meetings at a time as there can be among `some`; nobody else meets anybody.
-Mates most_meetings(const MeetingGraph& graph, const std::vector<std::size_t>& some);
+Mates max_meetings(const MeetingGraph& graph, const std::vector<std::size_t>& some);
 
 // How many of `some` meet nobody.
 std::size_t left_over(const Mates& mates, const std::vector<std::size_t>& some);

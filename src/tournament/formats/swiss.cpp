@@ -53,13 +53,13 @@ MeetingGraph graph_of(const Players& players, std::int64_t limit) {
 // Takes those who rest out of the ranking: as few as can be, the last ones that have not rested, then the last ones.
 Indexes take_byes(const Players& players, const MeetingGraph& graph, Indexes& ranking) {
   Indexes byes;
-  std::size_t wanted = left_over(most_meetings(graph, ranking), ranking);
+  std::size_t wanted = left_over(max_meetings(graph, ranking), ranking);
   for (const bool had_rest : {false, true})
     for (std::size_t i = ranking.size(); i-- > 0 && wanted > 0;) {
       if (players[ranking[i]].has_rested != had_rest) continue;
       Indexes rest = ranking;
       rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
-      if (left_over(most_meetings(graph, rest), rest) >= wanted) continue;
+      if (left_over(max_meetings(graph, rest), rest) >= wanted) continue;
       byes.push_back(ranking[i]);
       ranking = std::move(rest);
       --wanted;
@@ -92,7 +92,7 @@ bool settle(const MeetingGraph& graph, const Indexes& left, std::size_t a, std::
   Indexes others;
   std::copy_if(left.begin(), left.end(), std::back_inserter(others),
                [&](std::size_t one) { return one != a && one != b; });
-  Mates found = most_meetings(graph, others);
+  Mates found = max_meetings(graph, others);
   if (left_over(found, others) > 0) return false;
   mates = std::move(found);
   return true;
@@ -112,7 +112,7 @@ Encounter with_sides(const SwissPlayer& better, const SwissPlayer& other, std::s
 MeetingGraph balanced_graph(const Players& players, const Indexes& all) {
   for (const std::int64_t limit : {1, 2}) {
     MeetingGraph graph = graph_of(players, limit);
-    if (left_over(most_meetings(graph, all), all) == 0) return graph;
+    if (left_over(max_meetings(graph, all), all) == 0) return graph;
   }
   return graph_of(players, no_limit);
 }
@@ -125,7 +125,7 @@ SwissRound draw_swiss_round(const Players& players) {
   for (const std::size_t one : take_byes(players, graph_of(players, no_limit), left))
     round.byes.push_back(players[one].entrant);
   const MeetingGraph graph = balanced_graph(players, left);
-  Mates mates = most_meetings(graph, left);
+  Mates mates = max_meetings(graph, left);
   while (!left.empty()) {
     const std::size_t a = left.front();
     const Indexes places = preferred(players, left);
@@ -169,10 +169,10 @@ SwissRound draw_long_swiss_round(const Players& players) {
 }
 
 std::size_t usual_swiss_rounds(std::size_t entrants) {
-  return std::min(static_cast<std::size_t>(std::bit_width(entrants - 1)) + 1, most_swiss_rounds(entrants));
+  return std::min(static_cast<std::size_t>(std::bit_width(entrants - 1)) + 1, max_swiss_rounds(entrants));
 }
 
-std::size_t most_swiss_rounds(std::size_t entrants) { return entrants % 2 == 0 ? entrants - 1 : entrants; }
+std::size_t max_swiss_rounds(std::size_t entrants) { return entrants % 2 == 0 ? entrants - 1 : entrants; }
 
 bool is_long_swiss(std::size_t entrants, std::size_t rounds) { return rounds > entrants / 2; }
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "tournament/encounters.hpp"
+#include "tournament/formats/encounters.hpp"
 
 namespace turno::tournament {
 
@@ -38,6 +38,6 @@ bool is_long_swiss(std::size_t entrants, std::size_t rounds);
 
 // How many rounds are usual, and how many there can be without meeting twice.
 std::size_t usual_swiss_rounds(std::size_t entrants);
-std::size_t most_swiss_rounds(std::size_t entrants);
+std::size_t max_swiss_rounds(std::size_t entrants);
 
 }  // namespace turno::tournament

@@ -5,8 +5,8 @@
 #include <set>
 
 #include "core/random.hpp"
-#include "tournament/draw_example.hpp"
-#include "tournament/draw_standings.hpp"
+#include "tournament/formats/draw_example.hpp"
+#include "tournament/standings/draw_standings.hpp"
 
 namespace turno::tournament {
 namespace {
@@ -105,8 +105,8 @@ TEST(Swiss, UsualNumbersOfRounds) {
   const std::vector<std::pair<std::size_t, std::size_t>> known{{2, 1}, {3, 3},  {4, 3},  {5, 4},   {8, 4},
                                                                {9, 5}, {16, 5}, {17, 6}, {200, 9}, {1000, 11}};
   for (const auto& [entrants, rounds] : known) EXPECT_EQ(usual_swiss_rounds(entrants), rounds) << entrants;
-  EXPECT_EQ(most_swiss_rounds(6), 5U);
-  EXPECT_EQ(most_swiss_rounds(7), 7U);
+  EXPECT_EQ(max_swiss_rounds(6), 5U);
+  EXPECT_EQ(max_swiss_rounds(7), 7U);
 }
 
 // Eight players, the better one always wins: worked out on paper.
@@ -125,7 +125,7 @@ TEST(Swiss, AWholeTournamentOnPaper) {
 TEST(Swiss, AllRoundsThatThereCanBe) {
   Random random(7);
   for (std::size_t entrants = 2; entrants <= 24; ++entrants)
-    for (std::size_t rounds = 1; rounds <= most_swiss_rounds(entrants); ++rounds) {
+    for (std::size_t rounds = 1; rounds <= max_swiss_rounds(entrants); ++rounds) {
       Settings settings = settings_of(Format::Swiss, entrants);
       settings.rounds = rounds;
       settings.double_games = false;

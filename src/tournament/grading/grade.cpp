@@ -63,7 +63,7 @@ Grade grade(const Scale& scale, std::span<const ReportedGame> games) {
     grade.bonus = scale.bonus;
   if (grade.forfeits > 0) grade.forfeit_points = scale.forfeit_each * static_cast<double>(grade.forfeits);
   if (scale.forfeit_most) grade.forfeit_points = std::max(grade.forfeit_points, *scale.forfeit_most);
-  grade.points = std::clamp(points + grade.bonus + grade.forfeit_points, 0.0, most_points(scale));
+  grade.points = std::clamp(points + grade.bonus + grade.forfeit_points, 0.0, max_points(scale));
   grade.only_forfeits = only_forfeits_of(grade.references);
   return grade;
 }

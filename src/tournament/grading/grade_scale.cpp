@@ -4,8 +4,8 @@
 #include <array>
 #include <numeric>
 
-#include "tournament/toml_fields.hpp"
-#include "tournament/utf8.hpp"
+#include "core/utf8.hpp"
+#include "tournament/file/toml_fields.hpp"
 
 namespace turno::tournament {
 namespace {
@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 2> forfeit_keys{"each", "most"};
 constexpr std::array<std::string_view, 4> visibilities{"visible", "hidden", "after_due_date", "after_published"};
 
 constexpr double default_points = 10;
-constexpr double most_points_of_one = 1000;
+constexpr double max_points_of_one = 1000;
 constexpr double least_score = 0.001;
 constexpr std::size_t longest_name = 40;  // of an entrant
 
@@ -36,7 +36,7 @@ std::vector<ReadReference> read_references(const toml::array& tables, Mistakes& 
         read.emplace_back(ReadReference{Fields(*node.as_table(), "reference.", reference_keys, mistakes), {}});
     fields.read("player", scale.player);
     fields.read("name", scale.name);
-    fields.read("points", scale.points, 0, most_points_of_one);
+    fields.read("points", scale.points, 0, max_points_of_one);
     fields.read("score", scale.score, least_score, 1);
     fields.read("partial", scale.partial);
     if (!fields.has("points")) fields.complain("points", "there are none; write points = 4");
@@ -115,8 +115,8 @@ void read_all_references(const toml::table& file, const Fields& fields, std::spa
   const toml::array* tables = file.get("reference")->as_array();
   if (tables == nullptr || tables->empty() || !tables->is_homogeneous<toml::table>())
     return fields.complain("reference", how);
-  if (tables->size() > most_references)
-    return fields.complain("reference", fmt::format("write at most {} of them", most_references));
+  if (tables->size() > max_references)
+    return fields.complain("reference", fmt::format("write at most {} of them", max_references));
   auto read = read_references(*tables, mistakes);
   if (mistakes.none()) give_players(read, players, fields);
   check_reference_names(read);
@@ -129,7 +129,7 @@ void read_bonus(const Fields& fields, Mistakes& mistakes, Scale& scale) {
   const auto* table = fields.table("bonus", "[bonus] and below it points = 1");
   if (table == nullptr) return;
   const Fields bonus(*table, "bonus.", bonus_keys, mistakes);
-  bonus.read("points", scale.bonus, 0, most_points_of_one);
+  bonus.read("points", scale.bonus, 0, max_points_of_one);
   if (!bonus.has("points")) bonus.complain("points", "there are none; write points = 1");
 }
 
@@ -137,10 +137,10 @@ void read_forfeits(const Fields& fields, Mistakes& mistakes, Scale& scale) {
   const auto* table = fields.table("forfeits", "[forfeits] and below it each = -0.25");
   if (table == nullptr) return;
   const Fields forfeits(*table, "forfeits.", forfeit_keys, mistakes);
-  forfeits.read("each", scale.forfeit_each, -most_points_of_one, 0);
+  forfeits.read("each", scale.forfeit_each, -max_points_of_one, 0);
   if (!forfeits.has("each")) forfeits.complain("each", "there is none; write each = -0.25");
   if (!forfeits.has("most")) return;
-  forfeits.read("most", scale.forfeit_most.emplace(), -most_points_of_one, 0);
+  forfeits.read("most", scale.forfeit_most.emplace(), -max_points_of_one, 0);
   if (*scale.forfeit_most > scale.forfeit_each)
     forfeits.complain("most", "one forfeit takes more than that; write most = -2, or leave it out");
 }
@@ -162,8 +162,8 @@ tl::expected<Scale, std::string> read_scale(const toml::table& file, const std::
   read_forfeits(fields, mistakes, scale);
   read_gradescope(fields, scale);
   if (fields.has("max-points"))
-    fields.read("max-points", scale.max_points.emplace(), 0, most_points_of_one * most_references);
-  if (mistakes.none() && most_points(scale) <= 0)
+    fields.read("max-points", scale.max_points.emplace(), 0, max_points_of_one * max_references);
+  if (mistakes.none() && max_points(scale) <= 0)
     fields.complain("reference", "nobody could get any points; write points above 0");
   if (!mistakes.none()) return tl::unexpected(mistakes.first());
   return scale;
@@ -171,7 +171,7 @@ tl::expected<Scale, std::string> read_scale(const toml::table& file, const std::
 
 }  // namespace
 
-double most_points(const Scale& scale) {
+double max_points(const Scale& scale) {
   const double all =
       std::accumulate(scale.references.begin(), scale.references.end(), scale.bonus,
                       [](double sum, const ReferenceScale& reference) { return sum + reference.points; });

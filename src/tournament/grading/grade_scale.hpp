@@ -35,11 +35,11 @@ struct Scale {
 };
 
 // The most that a player can get.
-double most_points(const Scale& scale);
+double max_points(const Scale& scale);
 
 // What the graded player is called in tournaments; no reference may be.
 inline constexpr std::string_view graded_name = "graded";
-inline constexpr std::size_t most_references = 100;
+inline constexpr std::size_t max_references = 100;
 
 // Ten points in equal parts, each for half of the score or more against one reference.
 Scale default_scale(std::span<const std::string> players);

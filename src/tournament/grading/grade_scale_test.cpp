@@ -54,9 +54,9 @@ each = -0.25
 most = -2
 )toml"),
             expected);
-  EXPECT_EQ(most_points(expected), 10);
+  EXPECT_EQ(max_points(expected), 10);
   expected.max_points = std::nullopt;
-  EXPECT_EQ(most_points(expected), 10.5);
+  EXPECT_EQ(max_points(expected), 10.5);
 }
 
 TEST(GradeScale, TakesPlayersOfTheCommandLineInOrder) {
@@ -88,7 +88,7 @@ TEST(GradeScale, GivesTenPointsInEqualPartsByDefault) {
   EXPECT_EQ(scale.references[1].name, "level5");
   EXPECT_EQ(scale.references[2].name, "level5 (2)");
   EXPECT_EQ(scale.references[3].name, "reference");
-  EXPECT_EQ(most_points(scale), 10);
+  EXPECT_EQ(max_points(scale), 10);
 }
 
 TEST(GradeScale, SaysWhereAndWhatIsWrong) {

@@ -4,24 +4,24 @@
 
 #include <cmath>
 
+#include "core/utf8.hpp"
 #include "engine/json.hpp"
 #include "tournament/grading/grade_messages.hpp"
 #include "tournament/reports/report_values.hpp"
-#include "tournament/utf8.hpp"
 
 namespace turno::tournament {
 namespace {
 
-constexpr std::size_t most_detail = 1000;      // characters
-constexpr std::size_t most_complaints = 4000;  // characters
+constexpr std::size_t max_detail = 1000;      // characters
+constexpr std::size_t max_complaints = 4000;  // characters
 
 std::string mishap_text(const ReferenceGrade& reference) {
   if (!reference.first_mishap) return "";
   const Mishap& mishap = *reference.first_mishap;
   std::string text = fmt::format(messages::graded_forfeits, reference.forfeits, mishap.game, mishap.ending,
-                                 mishap.detail.empty() ? "" : ": ", presentable(mishap.detail, most_detail));
+                                 mishap.detail.empty() ? "" : ": ", presentable(mishap.detail, max_detail));
   if (!mishap.complaints.empty())
-    text += fmt::format(messages::graded_complaints, presentable(mishap.complaints, most_complaints));
+    text += fmt::format(messages::graded_complaints, presentable(mishap.complaints, max_complaints));
   return text;
 }
 
@@ -84,13 +84,13 @@ std::string whole_text(const Grade& grade, double most) {
   if (!grade.only_forfeits) return fmt::format(messages::graded_total, points, points_text(rounded(most)));
   const Mishap& first = *grade.only_forfeits;
   return fmt::format(messages::graded_only_forfeits, points, points_text(rounded(most)), first.ending,
-                     first.detail.empty() ? "" : ": ", presentable(first.detail, most_detail));
+                     first.detail.empty() ? "" : ": ", presentable(first.detail, max_detail));
 }
 
 }  // namespace
 
 std::string write_gradescope(const Scale& scale, const Grade& grade, std::chrono::duration<double> execution_time) {
-  const double most = most_points(scale);
+  const double most = max_points(scale);
   Json results{{"score", rounded(grade.points)},
                {"execution_time", std::llround(std::ceil(execution_time.count()))},
                {"output", whole_text(grade, most)},

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "tournament/ratings/anchor.hpp"
+#include "tournament/anchor.hpp"
 #include "tournament/ratings/rating_fit.hpp"
 #include "tournament/result.hpp"
 

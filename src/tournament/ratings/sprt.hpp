@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "play/elo.hpp"
+#include "play/match/elo.hpp"
 
 namespace turno::tournament {
 

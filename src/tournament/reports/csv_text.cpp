@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "core/utf8.hpp"
 #include "tournament/reports/report_values.hpp"
-#include "tournament/utf8.hpp"
 
 namespace turno::tournament {
 namespace {

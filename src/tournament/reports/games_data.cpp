@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "engine/json.hpp"
+#include "tournament/formats/schedule.hpp"
 #include "tournament/reports/html_text.hpp"
 #include "tournament/reports/replay_packer.hpp"
-#include "tournament/schedule.hpp"
 
 namespace turno::tournament {
 namespace {

@@ -3,7 +3,7 @@
 #include <span>
 #include <string>
 
-#include "tournament/standings.hpp"
+#include "tournament/standings/standings.hpp"
 
 namespace turno::tournament {
 

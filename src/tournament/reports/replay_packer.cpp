@@ -5,7 +5,8 @@
 #include <optional>
 #include <utility>
 
-#include "play/record.hpp"
+#include "core/return_if_error.hpp"
+#include "play/game/record.hpp"
 #include "tournament/reports/packed_text.hpp"
 
 namespace turno::tournament {
@@ -13,9 +14,9 @@ namespace {
 
 tl::expected<GameReplay, std::string> replay_of_record(const Catalog& catalog, const std::string& text) {
   const auto record = parse_record(text);
-  if (!record) return tl::unexpected(record.error());
+  RETURN_IF_ERROR(record);
   const auto so_far = open_game(catalog, record->game);
-  if (!so_far) return tl::unexpected(so_far.error());
+  RETURN_IF_ERROR(so_far);
   if (so_far->moves.size() != record->times.size()) return tl::unexpected(std::string("it has not one time a move"));
   return replay_of(*so_far, record->times);
 }
@@ -55,7 +56,7 @@ tl::expected<std::vector<std::string>, std::string> packed_replays(const Catalog
       wrong = fmt::format("game {}: {}", store::game_id(tournament, row.number), replay.error());
     }
   });
-  if (!read) return tl::unexpected(read.error());
+  RETURN_IF_ERROR(read);
   if (wrong) return tl::unexpected(*wrong);
   return packer.finish();
 }

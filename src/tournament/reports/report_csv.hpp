@@ -5,7 +5,7 @@
 
 #include "tournament/reported_game.hpp"
 #include "tournament/settings.hpp"
-#include "tournament/standings.hpp"
+#include "tournament/standings/standings.hpp"
 
 namespace turno::tournament {
 

@@ -4,7 +4,7 @@
 
 #include "tournament/reported_game.hpp"
 #include "tournament/settings.hpp"
-#include "tournament/standings.hpp"
+#include "tournament/standings/standings.hpp"
 
 // What the tests of reports show: three players with awkward names, one of whom has not played yet.
 namespace turno::tournament::example {

@@ -6,7 +6,7 @@
 #include "tournament/reported_game.hpp"
 #include "tournament/settings.hpp"
 #include "tournament/stage.hpp"
-#include "tournament/standings.hpp"
+#include "tournament/standings/standings.hpp"
 
 namespace turno::tournament {
 

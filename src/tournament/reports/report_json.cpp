@@ -63,7 +63,7 @@ Json stages_json(std::span<const Stage> stages) {
   return all;
 }
 
-Json sprt_json(const Settings& settings, const std::optional<SprtCourse>& sprt) {
+Json sprt_json(const Settings& settings, const std::optional<SprtProgress>& sprt) {
   if (!sprt) return nullptr;
   const SprtState& state = sprt->state();
   const GameScores& games = sprt->games();

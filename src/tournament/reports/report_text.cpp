@@ -96,7 +96,7 @@ std::string standings_text(const Settings& settings, const Standings& standings)
   return text_table(lines, alignments) + forfeits_text(settings, standings);
 }
 
-std::string sprt_text(const Settings& settings, const SprtCourse& sprt) {
+std::string sprt_text(const Settings& settings, const SprtProgress& sprt) {
   const SprtState& state = sprt.state();
   const GameScores& games = sprt.games();
   const PairScores& pairs = sprt.pair_scores();

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "tournament/settings.hpp"
-#include "tournament/standings.hpp"
+#include "tournament/standings/standings.hpp"
 
 namespace turno::tournament {
 
@@ -15,7 +15,7 @@ std::string report_text(const Settings& settings, const Standings& standings);
 std::string certainty_text(const Standings& standings);
 
 // How a sequential test stands.
-std::string sprt_text(const Settings& settings, const SprtCourse& sprt);
+std::string sprt_text(const Settings& settings, const SprtProgress& sprt);
 
 // The table of the standings alone.
 std::string standings_text(const Settings& settings, const Standings& standings);

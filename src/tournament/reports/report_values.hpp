@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "tournament/settings.hpp"
-#include "tournament/standings.hpp"
+#include "tournament/standings/standings.hpp"
 
 namespace turno::tournament {
 

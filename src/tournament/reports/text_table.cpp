@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "tournament/utf8.hpp"
+#include "core/utf8.hpp"
 
 namespace turno::tournament {
 

@@ -11,7 +11,7 @@ namespace {
 using sowing::Half;
 using sowing::PackedBoard;
 
-std::size_t size_of(int n) { return static_cast<std::size_t>(n); }
+std::size_t row_size(int n) { return static_cast<std::size_t>(n); }
 
 std::uint64_t without(std::uint64_t row, int pit) {
   return row & ~(std::uint64_t{0xFF} << 8U * static_cast<unsigned>(pit));
@@ -49,8 +49,8 @@ RowMaps::RowMaps(const Rules& rules, const PositionIndex& index)
     : rules_(rules),
       index_(index),
       first_move_{0},
-      in_pit_(size_of(index.pits())),
-      without_pit_(size_of(index.pits())) {}
+      in_pit_(row_size(index.pits())),
+      without_pit_(row_size(index.pits())) {}
 
 void RowMaps::grow() {
   std::vector<std::uint64_t> rows = index_.list_rows(static_cast<int>(first_row_.size()));
@@ -63,7 +63,7 @@ void RowMaps::grow() {
     const std::size_t count = seeds - before;
     if (count > 0)
       for (std::uint64_t& row : grown_[before])
-        row += std::uint64_t{1} << 8U * static_cast<unsigned>((count - 1) % size_of(index_.pits()));
+        row += std::uint64_t{1} << 8U * static_cast<unsigned>((count - 1) % row_size(index_.pits()));
     std::vector<std::uint32_t> ranks;
     ranks.reserve(grown_[before].size());
     for (const std::uint64_t row : grown_[before]) ranks.push_back(static_cast<std::uint32_t>(index_.rank(row)));
@@ -90,8 +90,8 @@ void RowMaps::map_pits(const std::vector<std::uint64_t>& rows) {
       counts.push_back(static_cast<std::uint8_t>(row >> 8U * static_cast<unsigned>(pit)));
       ranks.push_back(static_cast<std::uint32_t>(index_.rank(without(row, pit))));
     }
-    in_pit_[size_of(pit)].push_back(std::move(counts));
-    without_pit_[size_of(pit)].push_back(std::move(ranks));
+    in_pit_[row_size(pit)].push_back(std::move(counts));
+    without_pit_[row_size(pit)].push_back(std::move(ranks));
   }
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/field.hpp"
+#include "core/return_if_error.hpp"
 #include "games/kalah/endgames/spot_check.hpp"
 #include "search/tables/table_file.hpp"
 
@@ -50,7 +51,7 @@ tl::expected<void, std::string> write_table(const std::filesystem::path& path, c
 
 tl::expected<EndgameTable, std::string> open_table(const std::filesystem::path& path, const Rules& rules) {
   auto file = search::open_table(path, table_rules(rules));
-  if (!file) return tl::unexpected(std::move(file.error()));
+  RETURN_IF_ERROR(file);
   const int max_seeds = file->info.max_pieces;
   if (max_seeds < 0 || max_seeds > EndgameTable::max_table_seeds ||
       EndgameTable::bytes_for(rules, max_seeds) != file->values.size())
@@ -75,13 +76,13 @@ tl::expected<std::optional<BuiltTable>, std::string> TableFiles::build(const std
   const auto table = EndgameTable::build(rules_, order.max_pieces, {order.threads, order.stop, order.on_layer});
   if (!table) return std::optional<BuiltTable>();
   const auto took = std::chrono::steady_clock::now() - started;
-  if (const auto written = write_table(path, *table); !written) return tl::unexpected(written.error());
+  RETURN_IF_ERROR(write_table(path, *table));
   return BuiltTable{table->values().size(), std::chrono::duration_cast<std::chrono::microseconds>(took)};
 }
 
 tl::expected<void, std::string> TableFiles::verify(const std::filesystem::path& path, std::uint64_t positions) const {
   const auto table = open_table(path, rules_);
-  if (!table) return tl::unexpected(table.error());
+  RETURN_IF_ERROR(table);
   const auto checked = spot_check(*table, positions, spot_check_seed);
   if (!checked) return search::refuse_table(path, checked.error());
   return {};

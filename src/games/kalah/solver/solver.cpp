@@ -11,6 +11,7 @@
 
 #include "core/evaluation.hpp"
 #include "core/replay.hpp"
+#include "core/return_if_error.hpp"
 #include "games/kalah/endgames/endgames.hpp"
 #include "games/kalah/endgames/table_files.hpp"
 #include "search/best/analyse.hpp"
@@ -72,7 +73,7 @@ tl::expected<Solution, std::string> Solver::solve(const Position& at, const Solv
     double wanted = wanted_positions(at, limits);
     for (bool has_enough = false; !has_enough; wanted *= more_memory) {
       const auto may_want_more = prepare(wanted, query);
-      if (!may_want_more) return tl::unexpected(may_want_more.error());
+      RETURN_IF_ERROR(may_want_more);
       query.watch.allow_nodes(bounds_->entries() * (*may_want_more ? fillings_before_more : fillings));
       if (limits.all_moves) {
         solve_all_moves(at, query);
@@ -105,8 +106,7 @@ double Solver::wanted_positions(const Position& at, const SolveLimits& limits) c
 tl::expected<bool, std::string> Solver::prepare(double wanted, Query& query) {
   const std::size_t memory = settings_.memory.value_or(default_memory);
   const auto bytes = static_cast<std::size_t>(std::min(wanted, static_cast<double>(memory) / 2));
-  if (const auto fine = find_table(EndgameTable::seeds_within(game_.rules(), bytes), query); !fine)
-    return tl::unexpected(fine.error());
+  RETURN_IF_ERROR(find_table(EndgameTable::seeds_within(game_.rules(), bytes), query));
   const std::size_t in_memory = used_table_->file ? 0 : endgames_->values().size();
   const std::size_t left = std::max(memory - std::min(memory, in_memory), min_remembered);
   const std::size_t least = settings_.memory_at_first.value_or(usually_remembered);
@@ -127,7 +127,7 @@ tl::expected<void, std::string> Solver::find_table(int wanted_seeds, Query& quer
     std::error_code error;
     if (std::filesystem::exists(path, error)) {
       auto opened = open_table(path, game_.rules());
-      if (!opened) return tl::unexpected(opened.error());
+      RETURN_IF_ERROR(opened);
       if (opened->max_seeds() >= wanted_seeds) {
         endgames_ = *std::move(opened);
         used_table_ = UsedTable{endgames_->max_seeds(), endgames_->values().size(), path, {}};

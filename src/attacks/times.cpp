@@ -1,0 +1,144 @@
+// Getting time that is not one's own: waking oneself while the opponent thinks, other cores, a better place in the row.
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sched.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <sys/sysinfo.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdint>
+#include <ctime>
+
+#include "attacks/attempt.hpp"
+#include "attacks/topics.hpp"
+
+namespace turno {
+namespace {
+
+sigset_t only_sigcont() {
+  sigset_t set{};
+  sigemptyset(&set);
+  sigaddset(&set, SIGCONT);
+  return set;
+}
+
+// For what was to send it. It was blocked before.
+Outcome wait_for_sigcont(std::string_view sender) {
+  const sigset_t awaited = only_sigcont();
+  const timespec patience{2, 0};
+  if (sigtimedwait(&awaited, nullptr, &patience) != SIGCONT) return refused("sigtimedwait");
+  return succeeded(fmt::format("{} woke it", sender));
+}
+
+void block_sigcont() {
+  const sigset_t blocked = only_sigcont();
+  pthread_sigmask(SIG_BLOCK, &blocked, nullptr);
+}
+
+Outcome wake_by_timer(std::string_view) {
+  return in_a_child([] {
+    block_sigcont();
+    sigevent wake{};
+    wake.sigev_notify = SIGEV_SIGNAL;
+    wake.sigev_signo = SIGCONT;
+    timer_t timer{};
+    if (timer_create(CLOCK_MONOTONIC, &wake, &timer) != 0) return refused("timer_create");
+    const itimerspec soon{{}, {0, 1'000'000}};
+    if (timer_settime(timer, 0, &soon, nullptr) != 0) return refused("timer_settime");
+    return wait_for_sigcont("a timer");
+  });
+}
+
+// A child whose end is told by SIGCONT.
+Outcome wake_by_child(std::string_view) {
+  return in_a_child([] {
+    block_sigcont();
+    const long child = syscall(SYS_clone, SIGCONT, nullptr, nullptr, nullptr, nullptr);
+    if (child < 0) return refused("clone");
+    if (child == 0) _exit(0);
+    return wait_for_sigcont("the end of a child");
+  });
+}
+
+// A child that is told of the end of its parent by SIGCONT.
+Outcome wake_by_parent(std::string_view) {
+  return in_a_child([] {
+    int signal = 0;
+    if (prctl(PR_SET_PDEATHSIG, SIGCONT) != 0) return refused("prctl");
+    if (prctl(PR_GET_PDEATHSIG, &signal) != 0 || signal != SIGCONT) return held("is told in no other way");
+    return succeeded("would be woken by the end of its parent");
+  });
+}
+
+// The kernel looks at the lower half of the command only.
+Outcome wake_by_wide_call(std::string_view) {
+  return in_a_child([] {
+    std::array<int, 2> ends{};
+    if (pipe2(ends.data(), O_CLOEXEC) != 0) return refused("pipe");
+    const Descriptor reading(ends[0]);
+    const Descriptor writing(ends[1]);
+    constexpr std::uint64_t wide = (std::uint64_t{1} << 32U) | F_SETSIG;
+    if (syscall(SYS_fcntl, reading.number(), wide, SIGCONT) != 0) return refused("F_SETSIG");
+    return succeeded("a pipe would wake it");
+  });
+}
+
+Outcome wake_by_pipe(std::string_view) {
+  return in_a_child([] {
+    block_sigcont();
+    std::array<int, 2> ends{};
+    if (pipe2(ends.data(), O_CLOEXEC) != 0) return refused("pipe");
+    const Descriptor reading(ends[0]);
+    const Descriptor writing(ends[1]);
+    if (fcntl(reading.number(), F_SETSIG, SIGCONT) != 0) return refused("F_SETSIG");
+    if (fcntl(reading.number(), F_SETOWN, getpid()) != 0) return refused("F_SETOWN");
+    if (fcntl(reading.number(), F_SETFL, O_ASYNC) != 0) return refused("O_ASYNC");
+    if (write(writing.number(), "x", 1) != 1) return refused("write");
+    return wait_for_sigcont("a pipe");
+  });
+}
+
+Outcome use_all_cores(std::string_view) {
+  return in_a_child([] {
+    cpu_set_t cores{};
+    CPU_ZERO(&cores);
+    for (std::size_t core = 0; core < CPU_SETSIZE; ++core) CPU_SET(core, &cores);
+    if (sched_setaffinity(0, sizeof cores, &cores) != 0) return refused("sched_setaffinity");
+    if (sched_getaffinity(0, sizeof cores, &cores) != 0) return refused("sched_getaffinity");
+    const int count = CPU_COUNT(&cores);
+    const std::string detail = fmt::format("may use {} of {} cores", count, get_nprocs());
+    return count >= get_nprocs() ? succeeded(detail) : held(detail);
+  });
+}
+
+Outcome go_first(std::string_view) {
+  return in_a_child([] {
+    const int better = getpriority(PRIO_PROCESS, 0) - 1;
+    if (setpriority(PRIO_PROCESS, 0, better) != 0) return refused("setpriority");
+    if (getpriority(PRIO_PROCESS, 0) != better) return held("has the priority that it had");
+    return succeeded(fmt::format("has a priority of {}", better));
+  });
+}
+
+}  // namespace
+
+std::vector<Attack> time_attacks() {
+  const Layers filtered = held_by({Layer::Seccomp});
+  return {
+      {"timer-wake", "cannot wake itself by a timer", filtered, "", wake_by_timer},
+      {"pipe-wake", "cannot wake itself by a file", filtered, "", wake_by_pipe},
+      {"child-wake", "cannot wake itself by a child", filtered, "", wake_by_child},
+      {"parent-wake", "cannot wake itself by a parent", filtered, "", wake_by_parent},
+      {"wide-wake", "cannot get by the filter with wide numbers", filtered, "", wake_by_wide_call},
+      {"all-cores", "cannot leave the cores that it was given", filtered, "", use_all_cores},
+      {"priority", "cannot go before others", held_by({Layer::Uid, Layer::NoPrivileges}), "", go_first},
+  };
+}
+
+}  // namespace turno

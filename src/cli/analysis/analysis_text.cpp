@@ -1,0 +1,104 @@
+#include "cli/analysis/analysis_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/messages/messages.hpp"
+#include "cli/terminal/narration.hpp"
+#include "cli/terminal/value_text.hpp"
+#include "engine/analysis_json.hpp"
+
+namespace turno::cli {
+namespace {
+
+std::string window_text(const TracedMove& traced) {
+  return fmt::format(messages::trace_window, traced.alpha ? signed_text(*traced.alpha) : "-inf",
+                     traced.beta ? signed_text(*traced.beta) : "+inf");
+}
+
+std::string trace_text(const AnalysisOf& what, const Analysis& analysis) {
+  const bool negamax = what.settings.algorithm == "negamax";
+  const bool prunes = what.settings.algorithm == "alphabeta";
+  std::string text = negamax ? std::string(messages::trace_heading_mover)
+                             : fmt::format(messages::trace_heading_max, name_of(what.view.to_move));
+  TraceTexts texts(what.so_far);
+  std::vector<std::string> cuts;  // of the moves that are being told, one a ply
+  const auto tell_cuts_from = [&](std::size_t ply) {
+    for (; cuts.size() > ply; cuts.pop_back()) text += cuts.back();
+  };
+  for (const TracedMove& traced : analysis.trace) {
+    const TraceTexts::Texts moves = texts.of(traced);
+    const auto ply = static_cast<std::size_t>(traced.ply);
+    const std::size_t indent = 2 * (ply + 1);
+    tell_cuts_from(ply);
+    const std::string_view role =
+        negamax ? "" : (traced.mover == what.view.to_move ? messages::trace_max : messages::trace_min);
+    text += fmt::format(messages::trace_line, "", indent, name_of(traced.mover), role, moves.move,
+                        signed_text(traced.value), prunes ? window_text(traced) : "",
+                        traced.is_leaf ? messages::trace_leaf : "", traced.is_better ? messages::trace_better : "");
+    cuts.push_back(moves.not_searched.empty()
+                       ? ""
+                       : fmt::format(messages::trace_cut, "", indent, fmt::join(moves.not_searched, " ")));
+  }
+  tell_cuts_from(0);
+  return text;
+}
+
+// What the position is worth under best play of both.
+bool is_proven(const Analysis& analysis) {
+  if (analysis.ranking.empty()) return false;
+  const RankedMove& best = analysis.ranking.front();
+  return analysis.complete && best.proven && best.bound == Bound::Exact;
+}
+
+}  // namespace
+
+bool is_in_points(const AnyGame& game, std::string_view evaluation) {
+  const auto all = game.evaluations();
+  return std::any_of(all.begin(), all.end(),
+                     [&](const EvaluationInfo& info) { return info.name == evaluation && info.in_points; });
+}
+
+std::string analysis_text(const AnalysisOf& what, const Analysis& analysis) {
+  const bool in_points = is_in_points(*what.so_far.game, what.settings.evaluation);
+  std::string text = fmt::format(messages::analysis_heading, what.so_far.game->spec(), name_of(what.view.to_move),
+                                 what.settings.algorithm, what.settings.evaluation, analysis.depth,
+                                 is_proven(analysis) ? messages::is_proven : "");
+  if (!analysis.complete)
+    text += fmt::format(messages::analysis_incomplete, analysis.ranking.size(), what.view.legal.size());
+  std::vector<std::vector<std::string>> lines;
+  std::vector<std::string> values;
+  std::size_t move_width = 0;
+  std::size_t value_width = 0;
+  for (const RankedMove& ranked : analysis.ranking) {
+    lines.push_back(continuation(*what.so_far.game, what.so_far.moves, ranked.line));
+    values.push_back(value_in_words(ranked, in_points));
+    move_width = std::max(move_width, lines.back().front().size());
+    value_width = std::max(value_width, values.back().size());
+  }
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    text += fmt::format(messages::analysis_move, i + 1, lines[i].front(), move_width, values[i], value_width,
+                        fmt::join(lines[i], " "));
+  text += fmt::format(messages::analysis_counts, analysis.nodes, analysis.leaves,
+                      static_cast<double>(analysis.time.count()) / 1e6);
+  return analysis.trace.empty() ? text : text + trace_text(what, analysis);
+}
+
+Json analysis_json(const AnalysisOf& what, const Analysis& analysis) {
+  Json json{{"game", what.so_far.game->spec()},
+            {"position", what.view.position},
+            {"to_move", number_of(what.view.to_move)},
+            {"algorithm", what.settings.algorithm},
+            {"eval", what.settings.evaluation},
+            {"depth", analysis.depth},
+            {"complete", analysis.complete},
+            {"nodes", analysis.nodes},
+            {"leaves", analysis.leaves},
+            {"time_us", analysis.time.count()},
+            {"ranking", ranking_json(what.so_far, analysis)}};
+  if (!analysis.trace.empty()) json["trace"] = trace_json(what.so_far, analysis);
+  return json;
+}
+
+}  // namespace turno::cli

@@ -1,0 +1,43 @@
+#include "cli/bots/bot_trial.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <utility>
+
+#include "play/game/play_game.hpp"
+#include "play/match/start_program.hpp"
+#include "play/process/program_player.hpp"
+
+namespace turno::cli {
+namespace {
+
+constexpr std::chrono::seconds time_for_a_move{2};  // as turno serve gives it
+constexpr std::size_t moves_of_a_trial = 6;
+
+}  // namespace
+
+tl::expected<BotTrial, std::string> BotTrial::start(const PlayerText::Process& process,
+                                                    const std::shared_ptr<const Sandbox>& sandbox,
+                                                    const std::stop_token& stop) {
+  auto program = start_program(process, sandbox, stop);
+  if (!program) return tl::unexpected(program.error().forfeited.detail);
+  return BotTrial(std::move(*program));
+}
+
+tl::expected<void, std::string> BotTrial::plays(const std::shared_ptr<const AnyGame>& game,
+                                                const std::stop_token& stop) {
+  LiveGame live({game, {}});
+  ProgramPlayer player(program_, 1);
+  std::stop_source enough;
+  const std::stop_callback interrupted(stop, [&] { enough.request_stop(); });
+  play_game(live, {&player, &player}, enough.get_token(),
+            {{time_for_a_move, std::nullopt, {}}, [&](const LiveGame& now) {
+               if (now.moves().size() >= moves_of_a_trial) enough.request_stop();
+             }});
+  const auto ending = live.ending();
+  if (!ending || live.view().over()) return {};
+  return tl::unexpected(fmt::format("{}, {}", ending->reason, ending->detail));
+}
+
+}  // namespace turno::cli

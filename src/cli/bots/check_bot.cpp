@@ -1,0 +1,150 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <utility>
+
+#include "cli/command.hpp"
+#include "cli/messages/check_bot_messages.hpp"
+#include "cli/messages/messages.hpp"
+#include "cli/options/game_options.hpp"
+#include "cli/options/sandbox_option.hpp"
+#include "cli/terminal/progress_line.hpp"
+#include "cli/terminal/signals.hpp"
+#include "core/duration.hpp"
+#include "core/return_if_error.hpp"
+#include "engine/json.hpp"
+#include "play/game/live_game.hpp"
+#include "play/players/player_text.hpp"
+#include "play/ugi/bot_check.hpp"
+
+namespace turno::cli {
+namespace {
+
+struct CheckBotOptions {
+  std::string player;
+  GameOptions game;
+  std::string time = "1s";
+  SandboxOption sandbox;
+  bool json = false;
+};
+
+tl::expected<BotCheckSettings, std::string> read_settings(const CheckBotOptions& options, const Catalog& catalog) {
+  BotCheckSettings settings;
+  GameOptions game = options.game;
+  if (game.game.empty()) game.game = only_game_of(options.player).value_or(catalog.entries().front().name);
+  auto start = game.open(catalog);
+  RETURN_IF_ERROR(start);
+  settings.start = *std::move(start);
+  if (const LiveGame live(settings.start); live.over())
+    return tl::unexpected(fmt::format(messages::match_over, live.view().position));
+  if (!names_command(options.player))
+    return tl::unexpected(fmt::format(messages::check_bot_no_program, options.player));
+  auto player = parse_player(options.player, 0, *settings.start.game);
+  RETURN_IF_ERROR(player);
+  if (player->process->protocol != Protocol::Ugi)
+    return tl::unexpected(fmt::format(messages::check_bot_no_ugi, options.player, settings.start.game->spec()));
+  settings.command = std::move(player->process->command);
+  settings.limits = player->process->limits;
+  const auto time = parse_duration(options.time);
+  if (!time || time->count() == 0) return tl::unexpected(fmt::format(messages::time_unknown, options.time));
+  settings.time = *time;
+  return settings;
+}
+
+std::size_t count(const std::vector<Finding>& findings, Verdict verdict) {
+  return static_cast<std::size_t>(std::count_if(findings.begin(), findings.end(),
+                                                [&](const Finding& finding) { return finding.verdict == verdict; }));
+}
+
+bool can_play(const std::vector<Finding>& findings) {
+  return count(findings, Verdict::Wrong) == 0 && count(findings, Verdict::NotTried) == 0;
+}
+
+// What was not tried is only counted: one line that says what is wrong must not drown.
+void write_finding(const Finding& finding, std::ostream& out) {
+  const auto& [name, verdict, explanation] = finding;
+  switch (verdict) {
+    case Verdict::Fine:
+      out << fmt::format(messages::check_bot_fine, name,
+                         explanation.empty() ? "" : fmt::format(messages::check_bot_fine_detail, explanation));
+      break;
+    case Verdict::Advice: out << fmt::format(messages::check_bot_advice, name, explanation); break;
+    case Verdict::Wrong: out << fmt::format(messages::check_bot_wrong, name, explanation); break;
+    case Verdict::NotTried: break;
+  }
+  out.flush();
+}
+
+void write_summary(const std::vector<Finding>& findings, std::ostream& out) {
+  std::vector<std::string> parts;
+  for (const auto& [verdict, words] : {std::pair{Verdict::Fine, messages::check_bot_fine_count},
+                                       {Verdict::Advice, messages::check_bot_advice_count},
+                                       {Verdict::Wrong, messages::check_bot_wrong_count},
+                                       {Verdict::NotTried, messages::check_bot_not_tried_count}})
+    if (const std::size_t number = count(findings, verdict); number > 0)
+      parts.push_back(fmt::format(fmt::runtime(words), number));
+  out << fmt::format(messages::check_bot_total, findings.size(), fmt::join(parts, ", "));
+  if (can_play(findings)) out << messages::check_bot_can_play;
+}
+
+void write_json(const CheckBotOptions& options, const BotCheckSettings& settings, const std::vector<Finding>& findings,
+                std::ostream& out) {
+  Json checks = Json::array();
+  for (const auto& [name, verdict, explanation] : findings)
+    checks.push_back({{"name", name}, {"verdict", to_text(verdict)}, {"explanation", explanation}});
+  const Json json{{"player", options.player},
+                  {"game", settings.start.game->spec()},
+                  {"time_ms", settings.time.count()},
+                  {"fine", count(findings, Verdict::Fine)},
+                  {"advice", count(findings, Verdict::Advice)},
+                  {"wrong", count(findings, Verdict::Wrong)},
+                  {"not_tried", count(findings, Verdict::NotTried)},
+                  {"can_play", can_play(findings)},
+                  {"checks", checks}};
+  out << json.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';  // commands are any bytes
+}
+
+Outcome check(const CheckBotOptions& options, const Context& context) {
+  auto settings = read_settings(options, context.catalog);
+  RETURN_IF_ERROR(settings);
+  auto sandbox = options.sandbox.open(context);
+  RETURN_IF_ERROR(sandbox);
+  settings->sandbox = *std::move(sandbox);
+  std::optional<ProgressLine> line;
+  const BotCheckWatcher watcher{[&](const std::string& name) {
+                                  line.emplace(context.err);
+                                  line->show([&] { return fmt::format(messages::check_bot_begins, name); });
+                                },
+                                [&](const Finding& finding) {
+                                  line.reset();
+                                  if (!options.json) write_finding(finding, context.out);
+                                }};
+  const Interrupt interrupt;
+  const auto findings = check_bot(*settings, watcher, interrupt.token());
+  if (options.json) {
+    write_json(options, *settings, findings, context.out);
+  } else {
+    write_summary(findings, context.out);
+  }
+  context.exit_code = can_play(findings) ? 0 : 1;
+  return {};
+}
+
+}  // namespace
+
+void add_check_bot(CLI::App& app, const Context& context) {
+  CLI::App* command = app.add_subcommand("check-bot", std::string(messages::check_bot_summary));
+  command->footer(std::string(messages::check_bot_examples));
+  const auto options = std::make_shared<CheckBotOptions>();
+  command->add_option("PLAYER", options->player, std::string(messages::check_bot_player_help))->required();
+  options->game.add_to(*command, GameOptions::Need::Named);
+  command->add_option("--time", options->time, std::string(messages::check_bot_time_help))->type_name("1s");
+  options->sandbox.add_to(*command, context);
+  command->add_flag("--json", options->json, std::string(messages::json_help));
+  command->callback([=] { context.chosen = [=] { return check(*options, context); }; });
+}
+
+}  // namespace turno::cli

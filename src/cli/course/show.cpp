@@ -1,0 +1,179 @@
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <memory>
+#include <ostream>
+
+#include "cli/course/course.hpp"
+#include "cli/course/course_option.hpp"
+#include "cli/messages/course_messages.hpp"
+#include "cli/messages/messages.hpp"
+#include "core/return_if_error.hpp"
+#include "course/league/day_run.hpp"
+#include "course/league/grading.hpp"
+#include "course/reports/pages.hpp"
+#include "course/reports/table_text.hpp"
+#include "play/system/file.hpp"
+
+namespace turno::cli {
+namespace {
+
+constexpr std::size_t max_page = std::size_t{64} << 20U;
+
+struct CourseShowOptions {
+  CourseOption course;
+  std::string date;
+  std::string pair;
+  std::string folder;
+  bool csv = false;
+  bool json = false;
+  bool is_public = false;
+};
+
+// A course, what has happened in it, and one of its days.
+struct Shown {
+  course::OpenCourse course;
+  course::Ledger ledger;
+};
+
+tl::expected<Shown, std::string> open_shown(const CourseOption& option) {
+  auto course = option.open();
+  RETURN_IF_ERROR(course);
+  auto ledger = course::ledger_of(*course);
+  RETURN_IF_ERROR(ledger);
+  return Shown{*std::move(course), *std::move(ledger)};
+}
+
+tl::expected<course::DayTable, std::string> find_table(const Shown& shown, const CourseShowOptions& options,
+                                                       const Catalog& catalog) {
+  const course::Day* day = course::newest_day(shown.ledger, options.is_public);
+  if (!options.date.empty()) {
+    const auto date = read_date("--date", options.date);
+    RETURN_IF_ERROR(date);
+    day = shown.ledger.find_day(*date);
+    if (day == nullptr || !day->is_finished || (options.is_public && !day->is_published))
+      return tl::unexpected(fmt::format(messages::course_no_day, options.date));
+  }
+  if (day == nullptr) return tl::unexpected(std::string(messages::course_no_days));
+  return course::table_of(shown.course, catalog, *day);
+}
+
+Outcome show_table(const CourseShowOptions& options, const Context& context) {
+  const auto shown = open_shown(options.course);
+  RETURN_IF_ERROR(shown);
+  const auto table = find_table(*shown, options, context.catalog);
+  RETURN_IF_ERROR(table);
+  if (options.csv) {
+    context.out << course::course_table_csv(*table, !options.is_public);
+  } else {
+    context.out << fmt::format(messages::course_table_of, course::to_text(table->date))
+                << course::course_table_text(*table, !options.is_public);
+  }
+  return {};
+}
+
+// A grade by fewer reference players than the scale has steps is said, not hidden.
+void warn_of_references(const Shown& shown, const course::DayTable& table, const Context& context) {
+  std::size_t references = 0;
+  for (const course::TableRow& row : table.rows) references += row.who.reference ? 1 : 0;
+  const std::size_t wanted = shown.course.settings.grading.above.size();
+  if (references < wanted) context.err << fmt::format(messages::course_few_references, references, wanted);
+  if (table.date < shown.course.calendar().course_days().back())
+    context.err << fmt::format(messages::course_not_final, course::to_text(table.date));
+}
+
+Outcome show_grades(const CourseShowOptions& options, const Context& context) {
+  const auto shown = open_shown(options.course);
+  RETURN_IF_ERROR(shown);
+  const auto table = find_table(*shown, options, context.catalog);
+  RETURN_IF_ERROR(table);
+  const auto grades = course::grade(shown->course.settings, shown->ledger, *table);
+  warn_of_references(*shown, *table, context);
+  if (options.json) {
+    context.out << course::grades_json(grades);
+  } else if (options.csv) {
+    context.out << course::grades_csv(grades);
+  } else {
+    context.out << course::grades_text(grades);
+  }
+  return {};
+}
+
+Outcome write_report(const CourseShowOptions& options, const Context& context) {
+  const auto shown = open_shown(options.course);
+  RETURN_IF_ERROR(shown);
+  const auto pair = read_pair(options.pair);
+  RETURN_IF_ERROR(pair);
+  if (shown->ledger.find(*pair) == nullptr) return tl::unexpected(fmt::format(messages::course_no_pair, options.pair));
+  if (Outcome written = course::write_pages(shown->course, context.catalog, shown->ledger); !written) return written;
+  context.out << fmt::format(messages::course_report_written,
+                             (shown->course.folder / course::pages_folder / "private" /
+                              fmt::format("{:02}-{:02}", pair->group, pair->pair) / "report.html")
+                                 .string());
+  return {};
+}
+
+// Everything that the records say, into a folder: pages, tables, grades, and the files as they came.
+Outcome export_course(const CourseShowOptions& options, const Context& context) {
+  const auto shown = open_shown(options.course);
+  RETURN_IF_ERROR(shown);
+  if (Outcome written = course::write_pages(shown->course, context.catalog, shown->ledger); !written) return written;
+  const std::filesystem::path folder = options.folder;
+  std::error_code error;
+  std::filesystem::create_directories(folder / "files", error);
+  if (error) return tl::unexpected(fmt::format("{}: {}", folder.string(), error.message()));
+  std::filesystem::copy(shown->course.folder / course::pages_folder, folder / course::pages_folder,
+                        std::filesystem::copy_options::recursive | std::filesystem::copy_options::overwrite_existing,
+                        error);
+  if (error) return tl::unexpected(fmt::format("{}: {}", folder.string(), error.message()));
+  for (const course::Entry& entry : shown->ledger.entries()) {
+    const auto bytes = shown->course.log.find_file(entry.received);
+    RETURN_IF_ERROR(bytes);
+    if (!*bytes) continue;
+    const std::string name = fmt::format("{:06}-{}", entry.received, entry.name);
+    if (Outcome written = replace_file((folder / "files" / name).string(), **bytes); !written) return written;
+  }
+  context.out << fmt::format(messages::course_exported, shown->ledger.entries().size(), folder.string());
+  return {};
+}
+
+using ShowCommand = Outcome (*)(const CourseShowOptions&, const Context&);
+
+struct AddedShow {
+  CLI::App* command;
+  std::shared_ptr<CourseShowOptions> options;
+};
+
+AddedShow add_show_command(CLI::App& course, std::string_view name, std::string_view summary, ShowCommand run,
+                           const Context& context) {
+  CLI::App* command = course.add_subcommand(std::string(name), std::string(summary));
+  const auto options = std::make_shared<CourseShowOptions>();
+  options->course.add_to(*command);
+  command->callback([=] { context.chosen = [=] { return run(*options, context); }; });
+  return {command, options};
+}
+
+void add_date_option(const AddedShow& added) {
+  added.command->add_option("--date", added.options->date, std::string(messages::course_table_date_help))
+      ->type_name("DATE");
+  added.command->add_flag("--csv", added.options->csv, std::string(messages::course_csv_help));
+}
+
+}  // namespace
+
+void add_course_show(CLI::App& course, const Context& context) {
+  const auto table = add_show_command(course, "table", messages::course_table_summary, show_table, context);
+  add_date_option(table);
+  table.command->add_flag("--public", table.options->is_public, std::string(messages::course_public_help));
+  const auto report = add_show_command(course, "report", messages::course_report_summary, write_report, context);
+  report.command->add_option("PAIR", report.options->pair, std::string(messages::course_pair_help))->required();
+  const auto grade = add_show_command(course, "grade", messages::course_grade_summary, show_grades, context);
+  grade.command->footer(std::string(messages::course_grade_examples));
+  add_date_option(grade);
+  grade.command->add_flag("--json", grade.options->json, std::string(messages::json_help));
+  const auto exported = add_show_command(course, "export", messages::course_export_summary, export_course, context);
+  exported.command->add_option("FOLDER", exported.options->folder, std::string(messages::course_folder_help))
+      ->required();
+}
+
+}  // namespace turno::cli

@@ -1,0 +1,105 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <ostream>
+
+#include "cli/command.hpp"
+#include "cli/messages/messages.hpp"
+#include "core/return_if_error.hpp"
+#include "engine/json.hpp"
+#include "play/players/player_text.hpp"
+
+namespace turno::cli {
+namespace {
+
+struct GamesOptions {
+  std::string game;
+  bool json = false;
+};
+
+Json entry_json(const GameEntry& entry) {
+  Json fields = Json::array();
+  for (const FieldInfo& field : entry.fields)
+    fields.push_back(
+        {{"name", field.name}, {"values", field.values}, {"default", field.default_value}, {"summary", field.summary}});
+  Json presets = Json::array();
+  for (const PresetInfo& preset : entry.presets)
+    presets.push_back({{"name", preset.name}, {"spec", preset.spec}, {"summary", preset.summary}});
+  return {{"name", entry.name}, {"summary", entry.summary}, {"fields", fields}, {"presets", presets}};
+}
+
+std::string list_text(const Catalog& catalog) {
+  std::string text;
+  std::size_t width = 0;
+  for (const GameEntry& entry : catalog.entries()) width = std::max(width, entry.name.size() + 2);
+  for (const GameEntry& entry : catalog.entries()) {
+    text += fmt::format("{:<{}}{}\n", entry.name, width, entry.summary);
+    std::vector<std::string> presets;
+    for (const PresetInfo& preset : entry.presets) presets.push_back(preset.name);
+    if (!presets.empty())
+      text += fmt::format("{:<{}}{}\n", "", width, fmt::format(messages::presets_of, fmt::join(presets, ", ")));
+  }
+  return text + std::string(messages::games_more);
+}
+
+std::string entry_text(const GameEntry& entry, const AnyGame& game) {
+  std::string text = fmt::format("{}: {}\n", entry.name, entry.summary);
+  if (!entry.fields.empty())
+    text += fmt::format(messages::fields_heading, entry.name, entry.fields[0].name, entry.fields[0].default_value);
+  for (const FieldInfo& field : entry.fields)
+    text += fmt::format("  {:<13}{:<24}{:<18}{}\n", field.name, field.values,
+                        field.default_value.empty() ? "" : fmt::format(messages::field_default, field.default_value),
+                        field.summary);
+  if (!entry.presets.empty()) text += messages::presets_heading;
+  for (const PresetInfo& preset : entry.presets)
+    text += fmt::format("  {:<16}{}: {}\n", preset.name, preset.spec, preset.summary);
+  text += messages::evaluations_heading;
+  for (const EvaluationInfo& evaluation : game.evaluations())
+    text += fmt::format("  {:<18}{}\n", evaluation.name, evaluation.summary);
+  text += fmt::format(messages::start_heading, game.spec(), game.start());
+  return text + game.draw({});
+}
+
+Outcome games(const GamesOptions& options, const Context& context) {
+  if (options.game.empty()) {
+    if (options.json) {
+      Json list = Json::array();
+      for (const GameEntry& entry : context.catalog.entries()) list.push_back(entry_json(entry));
+      context.out << list.dump() << '\n';
+    } else {
+      context.out << list_text(context.catalog);
+    }
+    return {};
+  }
+  const auto game = context.catalog.make(options.game);
+  RETURN_IF_ERROR(game);
+  const GameEntry& entry = *context.catalog.find(parse_spec(options.game)->name);
+  if (options.json) {
+    Json json = entry_json(entry);
+    json["game"] = (*game)->spec();
+    json["start"] = (*game)->start();
+    json["evaluations"] = Json::array();
+    for (const EvaluationInfo& evaluation : (*game)->evaluations())
+      json["evaluations"].push_back(
+          {{"name", evaluation.name}, {"summary", evaluation.summary}, {"in_points", evaluation.in_points}});
+    json["players"] = player_kinds(**game);
+    context.out << json.dump() << '\n';
+  } else {
+    context.out << entry_text(entry, **game);
+  }
+  return {};
+}
+
+}  // namespace
+
+void add_games(CLI::App& app, const Context& context) {
+  CLI::App* command = app.add_subcommand("games", std::string(messages::games_summary));
+  command->footer(std::string(messages::games_examples));
+  const auto options = std::make_shared<GamesOptions>();
+  command->add_option("GAME", options->game, std::string(messages::games_game_help));
+  command->add_flag("--json", options->json, std::string(messages::json_help));
+  command->callback([=] { context.chosen = [=] { return games(*options, context); }; });
+}
+
+}  // namespace turno::cli

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "cli/command.hpp"
+#include "cli/play/advice.hpp"
+#include "cli/terminal/terminal.hpp"
+#include "play/game/live_game.hpp"
+#include "play/match/player_pool.hpp"
+#include "play/players/player_text.hpp"
+
+namespace turno::cli {
+
+// What is shown after every move.
+struct ShowOptions {
+  bool board = true;
+  bool score = true;
+  bool moves = true;
+  bool details = false;  // every step of a move, in sentences
+  bool bar = false;      // who is better
+};
+
+struct SessionOptions {
+  std::array<PlayerText, 2> players;
+  std::uint64_t seed = 0;
+  std::optional<std::chrono::milliseconds> time_per_move;
+  std::optional<std::string> save_to;
+  ShowOptions show;
+  std::shared_ptr<const Sandbox> sandbox = {};  // for players that are programs
+  SharedTables tables = {};                     // for hints and the bar
+};
+
+// A game between people and built-in players at one terminal.
+class PlaySession {
+ public:
+  PlaySession(LiveGame game, SessionOptions options, Terminal& terminal);
+
+  // Plays until the game is over or somebody leaves.
+  Outcome run();
+
+ private:
+  enum class Next { GoOn, Leave };
+
+  tl::expected<Next, std::string> human_turn();
+  tl::expected<Next, std::string> obey(const std::string& line, std::chrono::milliseconds time);
+  void begin_computers();
+  void computer_turn();
+  void forfeit(Side side, const Forfeited& forfeited);
+  Outcome played(Move move, std::chrono::milliseconds time);
+  void undo();
+
+  // What `think` answers, given a token that tells it to stop when somebody wants the program to end; then the answer
+  // may be half of one, and the session is left.
+  template <class Think>
+  auto thought(Think think);
+
+  void show_position();
+  void tell(std::string_view text);
+  std::string coloured_name(Side side) const;
+  Outcome save(const std::string& path);
+  Outcome leave();
+
+  bool is_human(Side side) const { return options_.players[index_of(side)].is_human(); }
+
+  LiveGame game_;
+  SessionOptions options_;
+  Terminal& terminal_;
+  Advice advice_;
+  PlayerPool pool_;
+  std::array<std::unique_ptr<Player>, 2> computers_;
+  std::optional<std::chrono::steady_clock::time_point> asked_at_;
+  bool leaving_ = false;  // somebody wanted an end while the program was thinking
+};
+
+}  // namespace turno::cli

@@ -1,0 +1,100 @@
+#include <fmt/format.h>
+
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <ostream>
+
+#include "cli/command.hpp"
+#include "cli/messages/grade_messages.hpp"
+#include "cli/messages/messages.hpp"
+#include "cli/options/sandbox_option.hpp"
+#include "cli/terminal/signals.hpp"
+#include "cli/tournament/grade_report.hpp"
+#include "cli/tournament/grade_run.hpp"
+#include "cli/tournament/grade_task.hpp"
+#include "core/return_if_error.hpp"
+#include "play/system/file.hpp"
+#include "tournament/grading/gradescope.hpp"
+
+namespace turno::cli {
+namespace {
+
+using GradeClock = std::chrono::steady_clock;
+
+constexpr int exit_without_mark = 1;
+
+struct GradeOptions {
+  GradeWords words;
+  std::string results;
+  std::string data;
+  SandboxOption sandbox;
+  bool json = false;
+};
+
+// Before hours are played for nothing.
+Outcome check_results_folder(const std::string& results) {
+  if (results.empty()) return {};
+  const std::filesystem::path folder = std::filesystem::absolute(results).parent_path();
+  if (std::filesystem::is_directory(folder)) return {};
+  return tl::unexpected(fmt::format(messages::grade_no_folder, folder.string()));
+}
+
+Outcome grade(const GradeOptions& options, const Context& context) {
+  take_signals_of_writes_as_errors();
+  const auto started = GradeClock::now();
+  const auto task = read_grade_task(options.words, context.catalog);
+  RETURN_IF_ERROR(task);
+  if (Outcome fine = check_results_folder(options.results); !fine) return fine;
+  const auto played = play_grade(*task, options.data, options.sandbox, context);
+  RETURN_IF_ERROR(played);
+  if (!played->complete()) {
+    context.exit_code = exit_without_mark;
+    context.err << fmt::format(
+        fmt::runtime(options.data.empty() ? messages::grade_stopped_lost : messages::grade_stopped_kept),
+        played->finished, played->all);
+    return {};
+  }
+  if (!options.results.empty()) {
+    const auto results = tournament::write_gradescope(task->scale, played->grade, GradeClock::now() - started);
+    if (Outcome written = replace_file(options.results, results); !written) return written;
+  }
+  if (options.json) {
+    context.out << grade_json(*task, *played);
+    return {};
+  }
+  context.out << grade_text(*task, *played);
+  if (!options.data.empty()) context.out << fmt::format(messages::grade_kept, played->tournament, options.data);
+  return {};
+}
+
+}  // namespace
+
+void add_grade(CLI::App& app, const Context& context) {
+  CLI::App* command = app.add_subcommand("grade", std::string(messages::grade_summary));
+  command->footer(std::string(messages::grade_examples));
+  const auto options = std::make_shared<GradeOptions>();
+  GradeWords& words = options->words;
+  const auto add = [&](const char* name, std::string& value, std::string_view help, const char* type) {
+    return command->add_option(name, value, std::string(help))->type_name(type);
+  };
+  add("PLAYER", words.player, messages::grade_player_help, "")->required();
+  command->add_option("--game", words.games, std::string(messages::grade_game_help))
+      ->type_name("GAME")
+      ->allow_extra_args(false);
+  add("--references", words.references, messages::grade_references_help, "P,P");
+  add("--boards", words.boards, messages::grade_boards_help, "B,B");
+  add("--scale", words.scale, messages::grade_scale_help, "FILE");
+  add("--rounds", words.rounds, messages::grade_rounds_help, "N")->capture_default_str();
+  add("--time", words.time, messages::grade_time_help, "T")->capture_default_str();
+  add("--opening-moves", words.opening_moves, messages::grade_opening_help, "K")->capture_default_str();
+  add("--seed", words.seed, messages::grade_seed_help, "S")->capture_default_str();
+  add("--concurrency", words.concurrency, messages::grade_concurrency_help, "N")->capture_default_str();
+  add("--results", options->results, messages::grade_results_help, "FILE");
+  add("--data", options->data, messages::grade_data_help, "DIR");
+  options->sandbox.add_to(*command, context);
+  command->add_flag("--json", options->json, std::string(messages::json_help));
+  command->callback([=] { context.chosen = [=] { return grade(*options, context); }; });
+}
+
+}  // namespace turno::cli

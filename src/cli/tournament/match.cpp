@@ -1,0 +1,154 @@
+#include <fmt/format.h>
+
+#include <chrono>
+#include <memory>
+#include <ostream>
+#include <utility>
+
+#include "cli/command.hpp"
+#include "cli/messages/messages.hpp"
+#include "cli/messages/solve_messages.hpp"
+#include "cli/options/game_options.hpp"
+#include "cli/options/read_number.hpp"
+#include "cli/options/sandbox_option.hpp"
+#include "cli/options/tables_option.hpp"
+#include "cli/terminal/progress_line.hpp"
+#include "cli/terminal/signals.hpp"
+#include "cli/tournament/match_report.hpp"
+#include "core/return_if_error.hpp"
+#include "core/text.hpp"
+#include "play/match/match.hpp"
+#include "play/players/player_text.hpp"
+
+namespace turno::cli {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct MatchOptions {
+  GameOptions game;
+  std::array<std::string, 2> players;
+  std::string games;
+  std::string opening_moves = "0";
+  std::string seed = "1";
+  std::string threads = "1";
+  TablesOption tables;
+  bool adjudicate = false;
+  SandboxOption sandbox;
+  bool json = false;
+};
+
+// The one place where a match turns names into players. A random player without a seed of its own gets that of the
+// game; one that searches is the same in all games, and so are its tables.
+tl::expected<Contestant, std::string> read_contestant(const std::string& text, const AnyGame& game,
+                                                      const SharedTables& tables) {
+  auto player = parse_player(text, 0, game);
+  RETURN_IF_ERROR(player);
+  if (player->is_human()) return tl::unexpected(std::string(messages::match_human));
+  give_named_tables(*player, tables);
+  if (player->searcher)
+    return Contestant{player->text, [player = *player](const AnyGame& played, std::uint64_t seed, PlayerPool& pool) {
+                        return pool.make(player, played, seed);
+                      }};
+  const bool has_game_seed = parse_player(text, 1, game)->text != player->text;
+  return Contestant{has_game_seed ? std::string(trim(text)) : player->text,
+                    [text](const AnyGame& played, std::uint64_t seed, PlayerPool& pool) {
+                      return pool.make(*parse_player(text, seed, played), played, seed);
+                    }};
+}
+
+// Players called best have the tables that were named. Those, or the data folder's, end games if that is wanted.
+tl::expected<SharedTables, std::string> read_tables(const MatchOptions& options, MatchSettings& settings) {
+  const AnyGame& game = *settings.start.game;
+  auto named = options.tables.named(game);
+  if (!named || !options.adjudicate) return named;
+  auto ending = *named ? named : options.tables.required_by("--adjudicate", game);
+  if (!ending) return ending;
+  settings.adjudicate = *std::move(ending);
+  return named;
+}
+
+tl::expected<MatchSettings, std::string> read_settings(const MatchOptions& options, const Catalog& catalog) {
+  MatchSettings settings;
+  const auto games = read_number("--games", options.games, 1, 1'000'000);
+  RETURN_IF_ERROR(games);
+  settings.games = static_cast<std::size_t>(*games);
+  const auto opening_moves = read_number("--opening-moves", options.opening_moves, 0, 100);
+  RETURN_IF_ERROR(opening_moves);
+  settings.opening_moves = static_cast<std::size_t>(*opening_moves);
+  const auto threads = read_number("--threads", options.threads, 1, 256);
+  RETURN_IF_ERROR(threads);
+  settings.threads = static_cast<std::size_t>(*threads);
+  const auto seed = parse_word(options.seed);
+  if (!seed) return tl::unexpected(fmt::format(messages::seed_unknown, options.seed));
+  settings.seed = *seed;
+  auto start = options.game.open(catalog);
+  RETURN_IF_ERROR(start);
+  settings.start = std::move(*start);
+  if (const LiveGame game(settings.start); game.over())
+    return tl::unexpected(fmt::format(messages::match_over, game.view().position));
+  const auto tables = read_tables(options, settings);
+  RETURN_IF_ERROR(tables);
+  for (std::size_t i = 0; i < 2; ++i) {
+    auto contestant = read_contestant(options.players[i], *settings.start.game, *tables);
+    RETURN_IF_ERROR(contestant);
+    settings.contestants[i] = std::move(*contestant);
+  }
+  return settings;
+}
+
+// Ctrl-C ends a match like any other end of it, with what is known by then.
+Outcome match(const MatchOptions& options, const Context& context) {
+  auto settings = read_settings(options, context.catalog);
+  RETURN_IF_ERROR(settings);
+  auto sandbox = options.sandbox.open_for(options.players, context);
+  RETURN_IF_ERROR(sandbox);
+  settings->sandbox = *std::move(sandbox);
+  const auto started = Clock::now();
+  const auto games = [&] {
+    const Interrupt interrupt;
+    ProgressLine line(context.err);
+    return run_match(
+        *settings,
+        [&](const MatchProgress& progress) {
+          line.show([&] {
+            return fmt::format(messages::match_progress, progress.finished, settings->games,
+                               100 * progress.points / static_cast<double>(progress.finished));
+          });
+        },
+        interrupt.token());
+  }();
+  RETURN_IF_ERROR(games);
+  const MatchReport report{*settings, *games, summarise(*games), Clock::now() - started};
+  if (options.json) {
+    write_match_json(report, context.out);
+  } else {
+    write_match_text(report, context.out);
+  }
+  return {};
+}
+
+}  // namespace
+
+void add_match(CLI::App& app, const Context& context) {
+  CLI::App* command = app.add_subcommand("match", std::string(messages::match_summary));
+  command->footer(std::string(messages::match_examples));
+  const auto options = std::make_shared<MatchOptions>();
+  options->game.add_to(*command);
+  const auto add = [&](const char* name, std::string& value, std::string_view help, const char* type) {
+    return command->add_option(name, value, std::string(help))->type_name(type);
+  };
+  add("--first", options->players[0], messages::match_first_help, "P")->required();
+  add("--second", options->players[1], messages::match_second_help, "P")->required();
+  add("--games", options->games, messages::match_games_help, "N")->required();
+  add("--opening-moves", options->opening_moves, messages::match_opening_help, "K");
+  add("--seed", options->seed, messages::match_seed_help, "S");
+  add("--threads", options->threads, messages::match_threads_help, "N");
+  options->tables.add_to(*command, messages::match_tables_help);
+  command->add_flag("--adjudicate", options->adjudicate, std::string(messages::match_adjudicate_help));
+  options->sandbox.add_to(*command, context);
+  command->add_flag("--json", options->json, std::string(messages::json_help));
+  command->callback([=] { context.chosen = [=] { return match(*options, context); }; });
+}
+
+}  // namespace turno::cli

@@ -1,0 +1,153 @@
+#include "cli/tournament/match_report.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "cli/messages/messages.hpp"
+#include "engine/json.hpp"
+
+namespace turno::cli {
+namespace {
+
+constexpr std::size_t max_listed_games = 20;
+
+double microseconds_a_move(const Effort& effort) {
+  const std::chrono::duration<double, std::micro> time = effort.time;
+  return time.count() / static_cast<double>(std::max<std::uint64_t>(effort.moves, 1));
+}
+
+double nodes_a_move(const Effort& effort) {
+  return static_cast<double>(effort.nodes) / static_cast<double>(std::max<std::uint64_t>(effort.moves, 1));
+}
+
+double seconds(std::chrono::nanoseconds time) { return std::chrono::duration<double>(time).count(); }
+
+// No more digits than are worth telling, so that the last bit of a machine's logarithm does not show.
+double rounded(double value) { return std::round(value * 1000) / 1000; }
+
+// Two players of one name are told apart by their numbers.
+std::array<std::string, 2> labels(const MatchSettings& settings) {
+  const auto& [first, second] = settings.contestants;
+  if (first.name != second.name) return {first.name, second.name};
+  return {fmt::format(messages::match_label, first.name, 1), fmt::format(messages::match_label, second.name, 2)};
+}
+
+std::string game_line(std::size_t number, const MatchGame& game, const std::array<std::string, 2>& names) {
+  const PlayedGame& played = game.played;
+  std::string result(messages::match_game_drawn);
+  if (played.ending->winner != 0) {
+    const std::string& winner = names[played.ending->winner == 1 ? game.first : 1 - game.first];
+    result = played.forfeited ? fmt::format(messages::match_game_forfeited, winner, played.ending->reason)
+                              : fmt::format(messages::match_game_won, winner, std::abs(played.margin));
+  }
+  if (played.ending->reason == adjudicated_ending)
+    result = fmt::format(messages::match_game_adjudicated, result, played.moves);
+  return fmt::format(messages::match_game, number, names[game.first], played.points.first, played.points.second,
+                     result);
+}
+
+// Of the first game that this one has lost by forfeit.
+std::string first_forfeit(const MatchGames& games, std::size_t contestant) {
+  for (const auto& game : games)
+    if (game && game->played.forfeited && game->score_of(contestant) == 0)
+      return game->played.ending->detail.empty() ? game->played.ending->reason : game->played.ending->detail;
+  return {};
+}
+
+Json result_json(std::size_t number, const MatchGame& game) {
+  Json result{{"game", number},
+              {"first", game.first + 1},
+              {"points", to_json(game.played.points)},
+              {"margin", game.played.margin},
+              {"winner", game.played.ending->winner},
+              {"ending", game.played.ending->reason},
+              {"moves", game.played.moves}};
+  if (!game.played.ending->detail.empty()) result["detail"] = game.played.ending->detail;
+  return result;
+}
+
+Json player_json(const Contestant& contestant, const Effort& effort, std::size_t forfeits) {
+  return {{"name", contestant.name},
+          {"moves", effort.moves},
+          {"time_per_move_us", rounded(microseconds_a_move(effort))},
+          {"nodes_per_move", rounded(nodes_a_move(effort))},
+          {"forfeits", forfeits}};
+}
+
+Json summary_json(const MatchReport& report) {
+  const auto& [settings, games, summary, time] = report;
+  const auto elo = [&estimate = report.summary.elo](double EloEstimate::*part) -> Json {
+    return estimate ? Json(rounded(*estimate.*part)) : Json(nullptr);
+  };
+  Json players = Json::array();
+  for (std::size_t i = 0; i < 2; ++i)
+    players.push_back(player_json(settings.contestants[i], summary.efforts[i], summary.forfeits[i]));
+  return {{"game", settings.start.game->spec()},
+          {"position", settings.start.game->look(settings.start.moves).position},
+          {"first", settings.contestants[0].name},
+          {"second", settings.contestants[1].name},
+          {"games", settings.games},
+          {"finished", summary.finished},
+          {"opening_moves", settings.opening_moves},
+          {"seed", settings.seed},
+          {"threads", settings.threads},
+          {"wins", summary.wins},
+          {"draws", summary.draws},
+          {"losses", summary.losses},
+          {"score_percent", summary.finished == 0 ? Json(nullptr) : Json(rounded(100 * summary.score()))},
+          {"margin", summary.margin},
+          {"pairs_won", summary.pairs_won},
+          {"pairs_drawn", summary.pairs_drawn},
+          {"pairs_lost", summary.pairs_lost},
+          {"elo", elo(&EloEstimate::elo)},
+          {"elo_low", elo(&EloEstimate::low)},
+          {"elo_high", elo(&EloEstimate::high)},
+          {"forfeits", summary.forfeits[0] + summary.forfeits[1]},
+          {"time_s", rounded(seconds(time))},
+          {"players", players}};
+}
+
+}  // namespace
+
+void write_match_text(const MatchReport& report, std::ostream& out) {
+  const auto& [settings, games, summary, time] = report;
+  const auto names = labels(settings);
+  out << fmt::format(messages::match_begins, settings.start.game->spec(), names[0], names[1], settings.games,
+                     settings.opening_moves, settings.seed);
+  if (games.size() <= max_listed_games)
+    for (std::size_t i = 0; i < games.size(); ++i)
+      if (games[i]) out << game_line(i + 1, *games[i], names);
+  if (summary.finished < settings.games) out << fmt::format(messages::match_stopped, summary.finished, settings.games);
+  if (summary.finished == 0) return;
+  out << fmt::format(messages::match_score, names[0], summary.wins, summary.draws, summary.losses,
+                     100 * summary.score(), summary.margin);
+  out << fmt::format(messages::match_pairs, summary.pairs_won, summary.pairs_drawn, summary.pairs_lost);
+  out << fmt::format(messages::match_elo, summary.elo->elo, summary.elo->low, summary.elo->high);
+  for (std::size_t i = 0; i < 2; ++i)
+    if (summary.forfeits[i] > 0)
+      out << fmt::format(messages::match_forfeits, names[i], summary.forfeits[i], first_forfeit(games, i));
+  out << fmt::format(messages::match_time, seconds(time));
+  for (std::size_t i = 0; i < 2; ++i)
+    out << fmt::format(messages::match_effort, names[i], microseconds_a_move(summary.efforts[i]),
+                       nodes_a_move(summary.efforts[i]));
+}
+
+// The games are written one by one: a million of them as one tree would take a gigabyte.
+void write_match_json(const MatchReport& report, std::ostream& out) {
+  std::string head = summary_json(report).dump();
+  head.pop_back();  // the closing brace
+  out << head << R"(,"results":[)";
+  bool is_first = true;
+  for (std::size_t i = 0; i < report.games.size(); ++i) {
+    if (!report.games[i]) continue;
+    out << (is_first ? "" : ",")
+        << result_json(i + 1, *report.games[i])
+               .dump(-1, ' ', false, Json::error_handler_t::replace);  // bots say anything
+    is_first = false;
+  }
+  out << "]}\n";
+}
+
+}  // namespace turno::cli

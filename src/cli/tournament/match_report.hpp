@@ -1,0 +1,22 @@
+#pragma once
+
+#include <chrono>
+#include <ostream>
+
+#include "play/match/match.hpp"
+#include "play/match/match_summary.hpp"
+
+namespace turno::cli {
+
+// Everything there is to tell about a match that is over or was stopped.
+struct MatchReport {
+  const MatchSettings& settings;
+  const MatchGames& games;
+  MatchSummary summary;
+  std::chrono::nanoseconds time;
+};
+
+void write_match_text(const MatchReport& report, std::ostream& out);
+void write_match_json(const MatchReport& report, std::ostream& out);
+
+}  // namespace turno::cli

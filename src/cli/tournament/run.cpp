@@ -1,0 +1,173 @@
+#include <fmt/format.h>
+
+#include <memory>
+#include <ostream>
+
+#include "cli/messages/messages.hpp"
+#include "cli/messages/tournament_messages.hpp"
+#include "cli/options/read_number.hpp"
+#include "cli/terminal/signals.hpp"
+#include "cli/tournament/tournament.hpp"
+#include "cli/tournament/tournament_run.hpp"
+#include "core/return_if_error.hpp"
+#include "play/system/file.hpp"
+#include "store/run_lock.hpp"
+#include "tournament/file/parse_settings.hpp"
+#include "tournament/run/changes.hpp"
+#include "tournament/run/derive.hpp"
+#include "tournament/run/kept_tournament.hpp"
+
+namespace turno::cli {
+namespace {
+
+using tournament::Plan;
+
+constexpr std::size_t max_file_size = std::size_t{4} << 20U;
+constexpr int max_concurrency = 256;
+
+tl::expected<std::size_t, std::string> read_concurrency(const TournamentRunOptions& options,
+                                                        const tournament::Settings& settings) {
+  if (options.concurrency.empty()) return settings.concurrency;
+  const auto number = read_number("--concurrency", options.concurrency, 1, max_concurrency);
+  RETURN_IF_ERROR(number);
+  return static_cast<std::size_t>(*number);
+}
+
+// Whoever plays on must be who played before.
+Outcome check_unchanged(const tournament::Settings& settings, const std::vector<std::string>& before,
+                        const std::vector<std::string>& now) {
+  const auto told = [](const std::string& version) {
+    return version.empty() ? std::string(messages::is_missing) : version;
+  };
+  for (std::size_t i = 0; i < before.size(); ++i)
+    if (now[i] != before[i] && !settings.entrants[i].is_withdrawn)
+      return tl::unexpected(
+          fmt::format(messages::has_changed, settings.entrants[i].name, told(before[i]), told(now[i])));
+  return {};
+}
+
+// Only programs need one.
+tl::expected<std::shared_ptr<const Sandbox>, std::string> open_sandbox(const TournamentRunOptions& options,
+                                                                       const Context& context, const Plan& plan) {
+  if (!plan.has_programs()) return nullptr;
+  return options.sandbox.open(context);
+}
+
+// The lock must be taken.
+Outcome go_on(const TournamentRunOptions& options, const Context& context, tournament::TournamentStore& store,
+              const std::string& name) {
+  const auto kept = tournament::find_tournament(store, name, context.catalog);
+  RETURN_IF_ERROR(kept);
+  auto progress = tournament::derive_all(kept->plan, store.tournaments);
+  RETURN_IF_ERROR(progress);
+  const auto concurrency = read_concurrency(options, kept->settings);
+  RETURN_IF_ERROR(concurrency);
+  const auto sandbox = open_sandbox(options, context, kept->plan);
+  RETURN_IF_ERROR(sandbox);
+  const Interrupt interrupt;  // before threads are started: they leave signals alone
+  if (!progress->draw.is_complete()) {
+    const auto now = tournament::versions_now(kept->settings, kept->row.folder, messages::version);
+    if (Outcome same = check_unchanged(kept->settings, kept->versions, now.texts); !same) return same;
+    if (Outcome fine = look_at_programs(options, context, kept->plan, *sandbox, interrupt.token()); !fine) return fine;
+  }
+  return TournamentRun(options, context, store, kept->plan, *std::move(progress))
+      .go({*concurrency, *sandbox}, interrupt.token());
+}
+
+// The file of a tournament that has begun may say more than it did, as far as the format allows.
+Outcome go_on_with_file(const TournamentRunOptions& options, const Context& context, tournament::TournamentStore& store,
+                        const tournament::Settings& settings, const std::string& text) {
+  const auto kept = tournament::find_tournament(store, settings.name, context.catalog);
+  RETURN_IF_ERROR(kept);
+  const auto more = tournament::has_additions(kept->settings, settings);
+  if (!more)
+    return tl::unexpected(
+        fmt::format(messages::file_changed, options.what, settings.name, more.error(), options.data.again()));
+  if (!*more) return tl::unexpected(fmt::format(messages::exists_already, settings.name, options.data.again()));
+  const auto progress = tournament::derive_all(kept->plan, store.tournaments);
+  RETURN_IF_ERROR(progress);
+  const auto now = tournament::versions_now(settings, kept->row.folder, messages::version);
+  if (Outcome same = check_unchanged(settings, kept->versions, now.texts); !same) return same;
+  auto versions = kept->versions;
+  versions.insert(versions.end(), now.texts.begin() + static_cast<std::ptrdiff_t>(versions.size()), now.texts.end());
+  auto changed = store.tournaments.change(
+      settings.name, {progress->draw.pairings().size(), text, tournament::write_versions(versions)});
+  if (!changed) return changed;
+  if (!options.json) context.err << fmt::format(messages::additions_taken, settings.name);
+  return go_on(options, context, store, settings.name);
+}
+
+Outcome begin(const TournamentRunOptions& options, const Context& context) {
+  take_signals_of_writes_as_errors();
+  const auto text = read_file(options.what, max_file_size);
+  RETURN_IF_ERROR(text);
+  const auto settings = tournament::parse_settings(*text, options.what);
+  RETURN_IF_ERROR(settings);
+  const std::filesystem::path folder = std::filesystem::absolute(options.what).lexically_normal().parent_path();
+  const auto versions = tournament::versions_now(*settings, folder, messages::version);
+  for (const auto& [entrant, what] : versions.troubles)
+    if (const auto& who = settings->entrants[entrant]; options.strict && !who.is_withdrawn)
+      return tl::unexpected(fmt::format(messages::trouble_strict, who.name, what));
+  const auto plan = Plan::make(context.catalog, *settings, folder, versions.texts);
+  RETURN_IF_ERROR(plan);
+  const auto concurrency = read_concurrency(options, *settings);
+  RETURN_IF_ERROR(concurrency);
+
+  const auto sandbox = open_sandbox(options, context, *plan);
+  RETURN_IF_ERROR(sandbox);
+  auto store = tournament::open_to_write(options.data.folder());
+  RETURN_IF_ERROR(store);
+  const auto lock = store::RunLock::take(options.data.folder(), settings->name);
+  RETURN_IF_ERROR(lock);
+  const auto known = store->tournaments.find(settings->name);
+  RETURN_IF_ERROR(known);
+  if (*known) return go_on_with_file(options, context, *store, *settings, *text);
+  const Interrupt interrupt;  // before threads are started: they leave signals alone
+  if (Outcome fine = look_at_programs(options, context, *plan, *sandbox, interrupt.token()); !fine) return fine;
+  auto begun = store->tournaments.begin(
+      {settings->name, options.what, *text, folder.string(), tournament::write_versions(versions.texts)});
+  if (!begun) return begun;
+  return TournamentRun(options, context, *store, *plan, tournament::Progress(*settings))
+      .go({*concurrency, *sandbox}, interrupt.token());
+}
+
+Outcome resume(const TournamentRunOptions& options, const Context& context) {
+  take_signals_of_writes_as_errors();
+  auto store = tournament::open_to_write(options.data.folder());
+  RETURN_IF_ERROR(store);
+  RETURN_IF_ERROR(tournament::find_tournament(*store, options.what, context.catalog));
+  const auto lock = store::RunLock::take(options.data.folder(), options.what);
+  RETURN_IF_ERROR(lock);
+  return go_on(options, context, *store, options.what);
+}
+
+std::shared_ptr<TournamentRunOptions> add_options(CLI::App& command, const Context& context) {
+  auto options = std::make_shared<TournamentRunOptions>();
+  options->data.add_to(command);
+  command.add_option("--concurrency", options->concurrency, std::string(messages::concurrency_help))->type_name("N");
+  options->sandbox.add_to(command, context);
+  command.add_flag("--strict", options->strict, std::string(messages::strict_help));
+  command.add_flag("--quiet", options->quiet, std::string(messages::run_quiet_help));
+  command.add_flag("--json", options->json, std::string(messages::run_json_help));
+  return options;
+}
+
+}  // namespace
+
+void add_tournament_run(CLI::App& tournament, const Context& context) {
+  CLI::App* command = tournament.add_subcommand("run", std::string(messages::run_summary));
+  command->footer(std::string(messages::run_examples));
+  const auto options = add_options(*command, context);
+  command->add_option("FILE", options->what, std::string(messages::tournament_file_help))->required();
+  command->callback([=] { context.chosen = [=] { return begin(*options, context); }; });
+}
+
+void add_tournament_resume(CLI::App& tournament, const Context& context) {
+  CLI::App* command = tournament.add_subcommand("resume", std::string(messages::resume_summary));
+  command->footer(std::string(messages::resume_examples));
+  const auto options = add_options(*command, context);
+  command->add_option("NAME", options->what, std::string(messages::tournament_name_help))->required();
+  command->callback([=] { context.chosen = [=] { return resume(*options, context); }; });
+}
+
+}  // namespace turno::cli

@@ -1,0 +1,135 @@
+#include <fmt/format.h>
+
+#include <memory>
+#include <optional>
+#include <ostream>
+
+#include "cli/messages/messages.hpp"
+#include "cli/messages/tournament_messages.hpp"
+#include "cli/options/data_folder.hpp"
+#include "cli/terminal/narration.hpp"
+#include "cli/tournament/tournament.hpp"
+#include "core/return_if_error.hpp"
+#include "core/text.hpp"
+#include "play/game/live_game.hpp"
+#include "tournament/run/derive.hpp"
+#include "tournament/run/kept_tournament.hpp"
+
+namespace turno::cli {
+namespace {
+
+struct TournamentShowOptions {
+  DataOption data;
+  std::string id;
+  bool json = false;
+};
+
+struct GameId {
+  std::string tournament;
+  std::size_t number = 0;
+};
+
+std::optional<GameId> parse_id(const std::string& text) {
+  const std::size_t slash = text.rfind('/');
+  if (slash == std::string::npos) return std::nullopt;
+  const auto number = parse_number(std::string_view(text).substr(slash + 1));
+  if (!number || *number < 1) return std::nullopt;
+  return GameId{text.substr(0, slash), static_cast<std::size_t>(*number)};
+}
+
+tl::expected<std::string, std::string> find_record(const tournament::TournamentStore& store, const GameId& id) {
+  auto record = store.tournaments.find_game(id.tournament, id.number);
+  RETURN_IF_ERROR(record);
+  if (*record) return **std::move(record);
+  const auto live = store.tournaments.live(id.tournament);
+  RETURN_IF_ERROR(live);
+  for (const store::GameRow& row : *live)
+    if (row.number == id.number) return row.record;
+  return tl::unexpected(fmt::format(messages::not_played_yet, store::game_id(id.tournament, id.number)));
+}
+
+std::string told_text(const Told& told) {
+  std::string text;
+  if (told.depth) text += fmt::format(messages::told_depth, *told.depth);
+  if (told.nodes) text += fmt::format(messages::told_nodes, *told.nodes);
+  if (told.value) text += fmt::format(messages::told_value, *told.value);
+  return text;
+}
+
+// What bots wrote is not to move the cursor about.
+std::string printable(std::string text) {
+  for (char& c : text)
+    if ((static_cast<unsigned char>(c) < ' ' && c != '\n' && c != '\t') || c == 0x7F) c = '?';
+  return text;
+}
+
+std::string ending_text(const RecordedEnding& ending, const std::array<std::string, 2>& names) {
+  if (ending.winner == 0) return fmt::format(messages::game_drawn, ending.reason);
+  return fmt::format(messages::game_ending, names[ending.winner == 1 ? 0 : 1], ending.reason,
+                     ending.detail.empty() ? "" : ": ", printable(ending.detail));
+}
+
+std::string game_text(const std::string& id, const GameRecord& record, const GameSoFar& so_far,
+                      const std::array<std::string, 2>& names) {
+  std::string text =
+      fmt::format(messages::game_players, id, names[0], record.players[0].name, names[1], record.players[1].name) +
+      fmt::format("{}\n", to_text(record.game));
+  const auto history = so_far.game->history(so_far.moves);
+  for (std::size_t i = 0; i < history.size() && i < record.times.size(); ++i)
+    text += fmt::format(messages::game_move, i + 1, name_of(history[i].mover), history[i].text, record.times[i].count(),
+                        i < record.told.size() ? told_text(record.told[i]) : "");
+  text += fmt::format("\n{}\n", so_far.game->draw(so_far.moves));
+  text += record.ending ? ending_text(*record.ending, names) : std::string(messages::in_progress);
+  for (std::size_t i = 0; i < 2; ++i)
+    if (!record.complaints[i].empty())
+      text += fmt::format(messages::game_stderr, names[i], printable(record.complaints[i]));
+  return text;
+}
+
+// Where it hangs on earlier results, these are looked at.
+std::optional<tournament::Pairing> find_pairing(const tournament::TournamentStore& store,
+                                                const tournament::KeptTournament& kept, std::size_t number) {
+  const tournament::Draw at_start(kept.settings);
+  if (const auto* pairing = at_start.find(number)) return *pairing;
+  const auto progress = tournament::derive_all(kept.plan, store.tournaments);
+  const auto* pairing = progress ? progress->draw.find(number) : nullptr;
+  return pairing == nullptr ? std::nullopt : std::optional(*pairing);
+}
+
+Outcome show(const TournamentShowOptions& options, const Context& context) {
+  const auto id = parse_id(options.id);
+  if (!id) return tl::unexpected(fmt::format(messages::game_id_unknown, options.id));
+  auto store = tournament::open_to_read(options.data.folder());
+  RETURN_IF_ERROR(store);
+  const auto kept = tournament::find_tournament(*store, id->tournament, context.catalog);
+  RETURN_IF_ERROR(kept);
+  const auto text = find_record(*store, *id);
+  RETURN_IF_ERROR(text);
+  if (options.json) {
+    context.out << *text;
+    return {};
+  }
+  const auto record = parse_record(*text);
+  if (!record) return tl::unexpected(fmt::format("{}: {}", options.id, record.error()));
+  const auto so_far = open_game(context.catalog, record->game);
+  if (!so_far) return tl::unexpected(fmt::format("{}: {}", options.id, so_far.error()));
+  std::array<std::string, 2> names{std::string(messages::first), std::string(messages::second)};
+  if (const auto pairing = find_pairing(*store, *kept, id->number))
+    names = {kept->settings.entrants[pairing->first].name, kept->settings.entrants[pairing->second].name};
+  context.out << game_text(options.id, *record, *so_far, names);
+  return {};
+}
+
+}  // namespace
+
+void add_tournament_show(CLI::App& tournament, const Context& context) {
+  CLI::App* command = tournament.add_subcommand("show", std::string(messages::game_summary));
+  command->footer(std::string(messages::game_examples));
+  const auto options = std::make_shared<TournamentShowOptions>();
+  command->add_option("GAME-ID", options->id, std::string(messages::game_id_help))->required();
+  options->data.add_to(*command);
+  command->add_flag("--json", options->json, std::string(messages::json_help));
+  command->callback([=] { context.chosen = [=] { return show(*options, context); }; });
+}
+
+}  // namespace turno::cli

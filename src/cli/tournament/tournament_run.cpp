@@ -1,0 +1,111 @@
+#include "cli/tournament/tournament_run.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <ostream>
+#include <thread>
+
+#include "cli/messages/tournament_messages.hpp"
+#include "cli/tournament/screen.hpp"
+#include "engine/json.hpp"
+#include "tournament/reports/report_json.hpp"
+#include "tournament/reports/report_text.hpp"
+#include "tournament/reports/report_values.hpp"
+#include "tournament/run/try_programs.hpp"
+#include "tournament/run/verify.hpp"
+#include "tournament/standings/draw_standings.hpp"
+
+namespace turno::cli {
+namespace {
+
+using tournament::Plan;
+using tournament::ReportedGame;
+
+constexpr int exit_unfinished = 1;  // so that nobody publishes half a tournament
+
+// Names and paths may hold any bytes.
+std::string line_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n"; }
+
+std::string json_line(const Plan& plan, const ReportedGame& game) {
+  const auto& entrants = plan.settings().entrants;
+  return line_of({{"event", "game"},
+                  {"id", game.id},
+                  {"game", plan.settings().games[game.game]},
+                  {"first", entrants[game.result.first].name},
+                  {"second", entrants[game.result.second].name},
+                  {"winner", game.result.winner},
+                  {"margin", game.result.margin},
+                  {"ending", game.ending},
+                  {"detail", game.detail},
+                  {"moves", game.moves}});
+}
+
+}  // namespace
+
+Outcome look_at_programs(const TournamentRunOptions& options, const Context& context, const Plan& plan,
+                         const std::shared_ptr<const Sandbox>& sandbox, const std::stop_token& stop) {
+  const auto threads = static_cast<std::size_t>(std::max(1U, std::thread::hardware_concurrency()));
+  for (const auto& [entrant, what] : tournament::try_programs(plan, sandbox, threads, stop)) {
+    if (stop.stop_requested()) break;
+    const std::string& name = plan.settings().entrants[entrant].name;
+    if (options.strict) return tl::unexpected(fmt::format(messages::trouble_strict, name, what));
+    if (options.json) {
+      context.out << line_of({{"event", "trouble"}, {"player", name}, {"what", what}}) << std::flush;
+    } else {
+      context.err << fmt::format(messages::trouble, name, what) << std::flush;
+    }
+  }
+  return {};
+}
+
+Outcome TournamentRun::go(const tournament::RunConditions& conditions, const std::stop_token& stop) {
+  if (!progress_.draw.is_complete()) {
+    if (Outcome played = play(conditions, stop); !played) return played;
+  } else if (!options_.json && !options_.quiet) {
+    context_.err << messages::complete_already;
+  }
+  return conclude();
+}
+
+Outcome TournamentRun::play(const tournament::RunConditions& conditions, const std::stop_token& stop) {
+  std::optional<TournamentScreen> screen;
+  if (!options_.quiet && !options_.json) screen.emplace(context_.err, plan_, progress_.draw.finished());
+  tournament::RunEvents events;
+  if (options_.json) events.on_game = [&](const ReportedGame& game) { context_.out << json_line(plan_, game); };
+  events.on_tick = [&](const tournament::Progress& progress) {
+    if (screen) screen->show(progress);
+    if (options_.json) context_.out.flush();
+  };
+  const auto kept = tournament::run(plan_, store_.tournaments, progress_, conditions, events, stop);
+  if (kept) return {};
+  return tl::unexpected(
+      fmt::format(messages::run_failed, kept.error(), games_so_far(), plan_.settings().name, options_.data.again()));
+}
+
+Outcome TournamentRun::conclude() {
+  const auto standings = tournament::standings(progress_.draw);
+  const bool complete = progress_.draw.is_complete();
+  if (complete) {
+    auto published =
+        store_.tournaments.publish(plan_.settings().name, tournament::published_table(plan_.settings(), standings));
+    if (!published) return published;
+  }
+  if (options_.json) {
+    const Json table = Json::parse(tournament::report_json(plan_.settings(), standings, {}));
+    context_.out << line_of({{"event", "standings"}, {"complete", complete}, {"standings", table}});
+  } else {
+    context_.out << tournament::report_text(plan_.settings(), standings);
+  }
+  if (complete) return {};
+  context_.exit_code = exit_unfinished;
+  context_.err << fmt::format(messages::run_stopped, games_so_far(), plan_.settings().name, options_.data.again());
+  return {};
+}
+
+std::string TournamentRun::games_so_far() const {
+  return tournament::games_text(progress_.draw.finished(), progress_.draw.expected());
+}
+
+}  // namespace turno::cli

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <memory>
+#include <stop_token>
+#include <string>
+
+#include "cli/command.hpp"
+#include "cli/options/data_folder.hpp"
+#include "cli/options/sandbox_option.hpp"
+#include "tournament/run/kept_tournament.hpp"
+#include "tournament/run/run.hpp"
+
+namespace turno::cli {
+
+// Of `turno tournament run` and `resume`.
+struct TournamentRunOptions {
+  DataOption data;
+  std::string what;  // a file to begin with, or a name to go on with
+  std::string concurrency;
+  SandboxOption sandbox;
+  bool strict = false;
+  bool quiet = false;
+  bool json = false;
+};
+
+// Programs that cannot play are told of; if that must not be, the first is an error.
+Outcome look_at_programs(const TournamentRunOptions& options, const Context& context, const tournament::Plan& plan,
+                         const std::shared_ptr<const Sandbox>& sandbox, const std::stop_token& stop);
+
+// One run, new or gone on with, and what people or programs see of it.
+class TournamentRun {
+ public:
+  TournamentRun(const TournamentRunOptions& options, const Context& context, tournament::TournamentStore& store,
+                const tournament::Plan& plan, tournament::Progress progress)
+      : options_(options), context_(context), store_(store), plan_(plan), progress_(std::move(progress)) {}
+
+  Outcome go(const tournament::RunConditions& conditions, const std::stop_token& stop);
+
+ private:
+  Outcome play(const tournament::RunConditions& conditions, const std::stop_token& stop);
+  Outcome conclude();
+  std::string games_so_far() const;
+
+  const TournamentRunOptions& options_;
+  const Context& context_;
+  tournament::TournamentStore& store_;
+  const tournament::Plan& plan_;
+  tournament::Progress progress_;
+};
+
+}  // namespace turno::cli

@@ -1,0 +1,58 @@
+#include "core/utf8.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace turno {
+namespace {
+
+std::vector<char32_t> characters_of(std::string_view text) {
+  std::vector<char32_t> characters;
+  while (!text.empty()) characters.push_back(take_character(text));
+  return characters;
+}
+
+TEST(Utf8, ReadsCharactersOfOneToFourBytes) {
+  EXPECT_EQ(characters_of("a\u00F1\u20AC\U0001F600"), (std::vector<char32_t>{'a', 0xF1, 0x20AC, 0x1F600}));
+}
+
+// Cut off, a continuation alone, overlong, a surrogate, beyond the last one (RFC 3629).
+TEST(Utf8, ReadsRubbishByteByByte) {
+  EXPECT_EQ(characters_of("a\xC3"), (std::vector<char32_t>{'a', 0xFFFD}));
+  EXPECT_EQ(characters_of("\xC3(b"), (std::vector<char32_t>{0xFFFD, '(', 'b'}));
+  EXPECT_EQ(characters_of("\x80z"), (std::vector<char32_t>{0xFFFD, 'z'}));
+  EXPECT_EQ(characters_of("\xC0\xAF"), (std::vector<char32_t>{0xFFFD, 0xFFFD}));
+  EXPECT_EQ(characters_of("\xED\xA0\x80"), (std::vector<char32_t>{0xFFFD, 0xFFFD, 0xFFFD}));
+  EXPECT_EQ(characters_of("\xF4\x90\x80\x80").size(), 4U);
+  EXPECT_EQ(characters_of("\xFF"), (std::vector<char32_t>{0xFFFD}));
+}
+
+TEST(Utf8, KnowsControlCharacters) {
+  for (const char32_t character :
+       {0x00U, 0x0AU, 0x1BU, 0x1FU, 0x7FU, 0x85U, 0x200BU, 0x2028U, 0x202EU, 0x2066U, 0xFEFFU})
+    EXPECT_TRUE(is_control(character)) << static_cast<unsigned>(character);
+  for (const char32_t character : {0x20U, 0x7EU, 0xA0U, 0xE9U, 0x20ACU, 0x4E2DU, 0x1F600U})
+    EXPECT_FALSE(is_control(character)) << static_cast<unsigned>(character);
+}
+
+TEST(Utf8, CountsColumnsAndNotBytes) {
+  EXPECT_EQ(columns_of(""), 0U);
+  EXPECT_EQ(columns_of("abc"), 3U);
+  EXPECT_EQ(columns_of("\u00F1and\u00FA"), 5U);
+  EXPECT_EQ(columns_of("e\u0301"), 1U);       // a mark over the letter before
+  EXPECT_EQ(columns_of("\u4E2D\u6587"), 4U);  // two wide characters
+  EXPECT_EQ(columns_of("\U0001F600!"), 3U);
+}
+
+TEST(Utf8, MakesAnyBytesPresentable) {
+  EXPECT_EQ(presentable("", 10), "");
+  EXPECT_EQ(presentable("pit 3\n\tñ", 10), "pit 3\n\tñ");
+  EXPECT_EQ(presentable("a\xFF\x1B[2Jb", 10), "a\xEF\xBF\xBD\xEF\xBF\xBD[2Jb");
+  EXPECT_EQ(presentable("ñandú", 5), "ñandú");
+  EXPECT_EQ(presentable("ñandú", 3), "...ndú");
+}
+
+}  // namespace
+}  // namespace turno

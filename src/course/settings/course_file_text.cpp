@@ -1,0 +1,98 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "course/settings/course_settings.hpp"
+
+namespace turno::course {
+namespace {
+
+constexpr std::string_view head =
+    R"(# A course, as `turno course` keeps it in this folder. Every line may be changed, also while the course runs: days that
+# were held stay as they are. A line that is left out has the value that is written here.
+
+name = "{name}"
+players = "{players}"          # what students hand in: "lisp" (evaluation functions, .cl) or "bots" (programs that speak UGI)
+{games}
+)";
+
+constexpr std::string_view lisp_depth = "depth = 2                 # at which evaluation functions look ahead\n";
+
+constexpr std::string_view calendar_part = R"(
+[calendar]
+zone = "{zone}"
+first = {first}        # the first day
+training-until = {training}  # the last day of the training period; leave it out where there is none
+last = {last}         # the last day, whose table is the final one
+deadline = "21:00"        # a file that comes later counts for the next day
+publish = "09:00"         # when `turno course run --due` shows the table to everybody
+weekends = false          # whether Saturdays and Sundays are days of the course
+holidays = []             # days that are none: [{first}]
+
+[files]
+most = 3                  # players of a pair, 1 to 3
+interval = "15m"          # before a pair may hand in the next file
+kilobytes = 256           # at most, of a file
+date-in-name = true       # whether the date in a file's name must be that of its arrival
+opponent = "{opponent}"     # a file that loses one of two games against this player is disqualified; "none": no games
+)";
+
+constexpr std::string_view bot_files = R"(command = "python3 {file}"  # how a file is run
+extension = ".py"         # how names of files end
+)";
+
+constexpr std::string_view speed_part = R"(
+[speed]                   # of a file, against bueno written in Lisp, in processor time on the same positions
+share = 0.5               # more is too slow
+warn = 0.4                # from here on students are warned
+calibration-depth = 4     # at which bueno looks ahead
+later = []                # tighter from a date on: [{ from = 2026-05-01, share = 0.4 }]
+)";
+
+constexpr std::string_view tournament_part = R"(
+[tournament]              # of a day
+format = "round-robin"    # or "cup": two divisions, groups, knock-out; pairs then need a division
+double = true             # each pairing twice, sides exchanged
+opening-moves = 0         # random moves before each pair of games
+group-size = 4            # of a cup
+time = "10s"              # for a move; who takes longer loses the game
+sorted-by = "{sorted}"      # the table: "points" for wins, or "margins" (own points minus the others', as cups count)
+concurrency = 2           # games at a time
+seed = 1                  # of openings, and of what players draw by lot
+
+[limits]                  # of the sandbox, for each player
+memory = "1024M"
+processes = 128
+
+[quality]                 # what private reports measure of each new file, after a day's games
+deepest = 4               # strength at the depths 1 to 4; 0: none
+pairs = 5                 # pairs of games at each depth, against regular
+
+[grading]
+above = [0.5, 1, 2, 3, 4] # points of a pair whose best player stands above 1, 2, 3, 4, 5 reference players at the end
+first = 5                 # the first so many of the final table ...
+first-bonus = 1           # ... get this
+training-bonus = 1        # for each player that was uploaded on every day of training: the smallest number of a day
+missed-day = 1            # what days without an upload after the training cost, once
+)";
+
+}  // namespace
+
+std::string course_file_text(const NewCourse& course) {
+  using std::chrono::days;
+  using namespace fmt::literals;
+  const bool is_lisp = course.kind == PlayerKind::Lisp;
+  std::string text = fmt::format(fmt::runtime(head), "name"_a = course.name, "players"_a = is_lisp ? "lisp" : "bots",
+                                 "games"_a = course.games.size() == 1
+                                                 ? fmt::format("game = \"{}\"", course.games.front())
+                                                 : fmt::format("games = [\"{}\"]", fmt::join(course.games, "\", \"")));
+  if (is_lisp) text += lisp_depth;
+  text += fmt::format(fmt::runtime(calendar_part), "zone"_a = course.zone, "first"_a = to_text(course.first),
+                      "training"_a = to_text(course.first + days(6)), "last"_a = to_text(course.first + days(20)),
+                      "opponent"_a = is_lisp ? "regular" : "random");
+  if (!is_lisp) text += bot_files;
+  if (is_lisp) text += speed_part;
+  text += fmt::format(fmt::runtime(tournament_part), "sorted"_a = is_lisp ? "points" : "margins");
+  return text;
+}
+
+}  // namespace turno::course

@@ -1,0 +1,293 @@
+#include "course/settings/course_settings.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <optional>
+
+#include "course/vetting/source_text.hpp"
+#include "play/system/limit_text.hpp"
+#include "tournament/file/toml_fields.hpp"
+
+namespace turno::course {
+namespace {
+
+using tournament::Fields;
+using tournament::Mistakes;
+
+constexpr std::array<std::string_view, 12> course_keys{"name",       "players",  "game",    "games",
+                                                       "depth",      "calendar", "files",   "speed",
+                                                       "tournament", "quality",  "grading", "limits"};
+constexpr std::array<std::string_view, 2> quality_keys{"deepest", "pairs"};
+constexpr std::array<std::string_view, 8> calendar_keys{"zone",     "first",   "training-until", "last",
+                                                        "deadline", "publish", "weekends",       "holidays"};
+constexpr std::array<std::string_view, 7> file_keys{"most",     "interval", "kilobytes", "date-in-name",
+                                                    "opponent", "command",  "extension"};
+constexpr std::array<std::string_view, 4> speed_keys{"share", "warn", "calibration-depth", "later"};
+constexpr std::array<std::string_view, 2> later_keys{"from", "share"};
+constexpr std::array<std::string_view, 8> tournament_keys{"format", "double",    "opening-moves", "group-size",
+                                                          "time",   "sorted-by", "concurrency",   "seed"};
+constexpr std::array<std::string_view, 5> grading_keys{"above", "first", "first-bonus", "training-bonus", "missed-day"};
+constexpr std::array<std::string_view, 5> limit_keys{"memory", "cpu", "processes", "file-size", "tmp"};
+
+constexpr double max_points = 1000;
+constexpr std::size_t max_references = 1000;
+constexpr std::uint64_t max_course_depth = 4;
+constexpr std::size_t max_days = 1000;
+constexpr auto max_seed = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+
+class Reader {
+ public:
+  Reader(const toml::table& file, const std::string& file_name)
+      : file_(file), mistakes_(file_name), top_(file, "", course_keys, mistakes_) {}
+
+  tl::expected<CourseSettings, std::string> read() {
+    CourseSettings settings{
+        .calendar = {.zone = TimeZone::find("UTC").value(), .first = {}, .training_until = {}, .last = {}}};
+    read_top(settings);
+    in_table("calendar", calendar_keys,
+             [&](const Fields& fields, const toml::table& table) { read_calendar(fields, table, settings.calendar); });
+    settings.opponent = settings.kind == PlayerKind::Lisp ? "regular" : "";
+    in_table("files", file_keys, [&](const Fields& fields, const toml::table&) { read_files(fields, settings); });
+    settings.speed = {{settings.calendar.first, settings.kind == PlayerKind::Lisp ? 0.5 : 0}};
+    in_table("speed", speed_keys,
+             [&](const Fields& fields, const toml::table& table) { read_speed(fields, table, settings); });
+    in_table("tournament", tournament_keys,
+             [&](const Fields& fields, const toml::table&) { read_tournament(fields, settings); });
+    in_table("quality", quality_keys,
+             [&](const Fields& fields, const toml::table&) { read_quality(fields, settings); });
+    in_table("grading", grading_keys,
+             [&](const Fields& fields, const toml::table& table) { read_grading(fields, table, settings.grading); });
+    in_table("limits", limit_keys,
+             [&](const Fields& fields, const toml::table& table) { read_limits(fields, table, settings.limits); });
+    if (!mistakes_.none()) return tl::unexpected(mistakes_.first());
+    return settings;
+  }
+
+ private:
+  template <std::size_t count, class Read>
+  void in_table(std::string_view name, const std::array<std::string_view, count>& keys, Read read_it) {
+    const toml::table* table = top_.table(name, fmt::format("[{}]", name));
+    if (table == nullptr) {
+      if (name == "calendar") mistakes_.missing(name, "there is none; write [calendar] with zone, first and last");
+      return;
+    }
+    const Fields fields(*table, fmt::format("{}.", name), keys, mistakes_);
+    if (mistakes_.none()) read_it(fields, *table);
+  }
+
+  void read_top(CourseSettings& settings) {
+    settings.name = "course";
+    top_.read("name", settings.name);
+    std::string kind = "lisp";
+    top_.read("players", kind);
+    if (kind != "lisp" && kind != "bots") top_.complain("players", R"(write "lisp" or "bots")");
+    settings.kind = kind == "bots" ? PlayerKind::Bot : PlayerKind::Lisp;
+    if (top_.has("game") && top_.has("games")) top_.complain("games", "write game or games, not both");
+    if (top_.has("games")) settings.games = top_.texts("games");
+    if (top_.has("game")) top_.read("game", settings.games.front());
+    if (settings.kind == PlayerKind::Bot && !top_.has("game") && !top_.has("games"))
+      mistakes_.missing("game", R"(there is none; write game = "kalah")");
+    std::uint64_t depth = 2;
+    top_.read_number("depth", depth, 1, max_course_depth);
+    settings.depth = static_cast<int>(depth);
+  }
+
+  // A date as TOML has it, without quotes.
+  std::optional<Date> date(const Fields& fields, const toml::table& table, std::string_view key, bool is_needed) {
+    if (!fields.has(key)) {
+      if (is_needed) fields.complain(key, fmt::format("there is none; write {} = 2026-04-06", key));
+      return std::nullopt;
+    }
+    return date_of(fields, key, *table.get(key));
+  }
+
+  static std::optional<Date> date_of(const Fields& fields, std::string_view key, const toml::node& node) {
+    const auto read = node.value_exact<toml::date>();
+    const auto found =
+        read ? parse_date(fmt::format("{:04}-{:02}-{:02}", read->year, read->month, read->day)) : std::nullopt;
+    if (!found) fields.complain(key, "write a date as it is, without quotes: 2026-04-06");
+    return found;
+  }
+
+  static void clock(const Fields& fields, std::string_view key, std::chrono::minutes& value) {
+    if (!fields.has(key)) return;
+    std::string text;
+    fields.read(key, text);
+    if (const auto read = parse_clock(text)) {
+      value = *read;
+    } else {
+      fields.complain(key, R"(write the time of day in quotes: "21:00")");
+    }
+  }
+
+  void read_calendar(const Fields& fields, const toml::table& table, Calendar& calendar) {
+    std::string zone = "UTC";
+    fields.read("zone", zone);
+    if (auto found = TimeZone::find(zone)) {
+      calendar.zone = *std::move(found);
+    } else {
+      fields.complain("zone", found.error());
+    }
+    const auto first = date(fields, table, "first", true);
+    const auto last = date(fields, table, "last", true);
+    if (!first || !last) return;
+    calendar.first = *first;
+    calendar.last = *last;
+    calendar.training_until = date(fields, table, "training-until", false).value_or(*first - std::chrono::days(1));
+    if (*last < *first) fields.complain("last", "the last day is before the first; write a later one");
+    if (*last - *first > std::chrono::days(max_days))
+      fields.complain("last", fmt::format("the course is longer than {} days; write an earlier one", max_days));
+    if (calendar.training_until > *last)
+      fields.complain("training-until", "this is after the last day; write an earlier one");
+    clock(fields, "deadline", calendar.deadline);
+    clock(fields, "publish", calendar.publishing);
+    fields.read("weekends", calendar.weekends);
+    read_holidays(fields, table, calendar.holidays);
+  }
+
+  static void read_holidays(const Fields& fields, const toml::table& table, std::vector<Date>& holidays) {
+    if (!fields.has("holidays")) return;
+    const toml::array* list = table.get("holidays")->as_array();
+    if (list == nullptr) return fields.complain("holidays", "write a list of dates: [2026-05-01, 2026-05-02]");
+    for (const toml::node& node : *list)
+      if (const auto found = date_of(fields, "holidays", node)) holidays.push_back(*found);
+  }
+
+  void read_files(const Fields& fields, CourseSettings& settings) {
+    std::uint64_t players = settings.players;
+    std::uint64_t kilobytes = settings.max_bytes / 1024;
+    fields.read_number("most", players, 1, 3);
+    fields.read_number("kilobytes", kilobytes, 1, max_source_bytes / 1024);
+    settings.players = players;
+    settings.max_bytes = kilobytes * 1024;
+    if (const auto interval = fields.duration("interval"))
+      settings.interval = std::chrono::ceil<std::chrono::minutes>(*interval);
+    fields.read("date-in-name", settings.date_in_name);
+    fields.read("opponent", settings.opponent);
+    if (settings.opponent == "none") settings.opponent.clear();
+    fields.read("command", settings.command);
+    fields.read("extension", settings.extension);
+    if (settings.kind == PlayerKind::Lisp) {
+      for (const std::string_view key : {"command", "extension"})
+        if (fields.has(key)) fields.complain(key, "only bots have it; leave the line out");
+      return;
+    }
+    if (settings.command.find("{file}") == std::string::npos)
+      fields.complain("command", R"(write how a file is run, with {file} in its place: command = "python3 {file}")");
+    if (!fields.has("extension") || settings.extension.size() < 2 || settings.extension.front() != '.')
+      fields.complain("extension", R"(write how names of files end: extension = ".py")");
+  }
+
+  void read_speed(const Fields& fields, const toml::table& table, CourseSettings& settings) {
+    constexpr double max_share = 1000;
+    fields.read("share", settings.speed.front().share, 0, max_share);
+    fields.read("warn", settings.much_time, 0, max_share);
+    std::uint64_t depth = 4;
+    fields.read_number("calibration-depth", depth, 1, max_course_depth);
+    settings.calibration_depth = static_cast<int>(depth);
+    if (!fields.has("later")) return;
+    const toml::array* list = table.get("later")->as_array();
+    if (list == nullptr || (!list->empty() && !list->is_homogeneous<toml::table>()))
+      return fields.complain("later", "write a list: [{ from = 2026-05-01, share = 0.4 }]");
+    for (const toml::node& node : *list) {
+      const Fields later(*node.as_table(), "speed.later.", later_keys, mistakes_);
+      SpeedStep step;
+      if (const auto from = date(later, *node.as_table(), "from", true)) step.from = *from;
+      later.read("share", step.share, 0, max_share);
+      settings.speed.push_back(step);
+    }
+  }
+
+  static void read_tournament(const Fields& fields, CourseSettings& settings) {
+    std::string format = "round-robin";
+    fields.read("format", format);
+    if (format != "round-robin" && format != "cup") fields.complain("format", R"(write "round-robin" or "cup")");
+    if (format == "cup") settings.format = tournament::Format::Cup;
+    fields.read("double", settings.double_games);
+    fields.read_number("opening-moves", settings.opening_moves, 0, 100);
+    fields.read_number("group-size", settings.group_size, 3, 1000);
+    if (const auto time = fields.duration("time")) settings.time = *time;
+    if (settings.time.count() == 0) fields.complain("time", "nobody can move in no time; write 1s or more");
+    std::string sorted_by = "points";
+    fields.read("sorted-by", sorted_by);
+    if (sorted_by != "points" && sorted_by != "margins") fields.complain("sorted-by", R"(write "points" or "margins")");
+    settings.scoring =
+        sorted_by == "margins" && format != "cup" ? Scoring::Margins : Scoring::Points;  // a cup has places
+    fields.read_number("concurrency", settings.concurrency, 1, 256);
+    fields.read_number("seed", settings.seed, 0, max_seed);
+  }
+
+  static void read_quality(const Fields& fields, CourseSettings& settings) {
+    auto deepest = static_cast<std::uint64_t>(settings.quality_depth);
+    std::uint64_t pairs = settings.quality_pairs;
+    fields.read_number("deepest", deepest, 0, max_course_depth);
+    fields.read_number("pairs", pairs, 1, 1000);
+    settings.quality_depth = static_cast<int>(deepest);
+    settings.quality_pairs = pairs;
+  }
+
+  static void read_grading(const Fields& fields, const toml::table& table, GradingSettings& grading) {
+    if (fields.has("above")) {
+      const toml::array* list = table.get("above")->as_array();
+      if (list == nullptr || list->size() > max_references)
+        return fields.complain("above", "write a list of points: [0.5, 1, 2, 3, 4]");
+      grading.above.clear();
+      for (const toml::node& node : *list) {
+        const auto points = node.is_number() ? node.value<double>() : std::nullopt;
+        if (!points || !(*points >= 0 && *points <= max_points))
+          return fields.complain("above", "write numbers from 0 to 1000");
+        grading.above.push_back(*points);
+      }
+    }
+    fields.read_number("first", grading.first_places, 0, 1000);
+    fields.read("first-bonus", grading.first_bonus, 0, max_points);
+    fields.read("training-bonus", grading.training_bonus, 0, max_points);
+    fields.read("missed-day", grading.missed_day, 0, max_points);
+  }
+
+  void read_limits(const Fields& fields, const toml::table& table, BotLimits& limits) {
+    for (const std::string_view key : limit_keys) {
+      if (!fields.has(key)) continue;
+      std::string value;
+      if (const auto number = table.get(key)->value_exact<std::int64_t>(); number && key == "processes") {
+        value = std::to_string(*number);
+      } else {
+        fields.read(key, value);
+      }
+      if (const auto read = read_bot_limit("", key, value, limits); mistakes_.none() && !read)
+        fields.complain(key, read.error());
+    }
+  }
+
+  const toml::table& file_;
+  Mistakes mistakes_;
+  Fields top_;
+};
+
+}  // namespace
+
+double CourseSettings::max_time(Date date) const {
+  double share = speed.front().share;
+  Date since = speed.front().from;
+  for (const SpeedStep& step : speed)
+    if (step.from <= date && step.from >= since) {
+      share = step.share;
+      since = step.from;
+    }
+  return share;
+}
+
+tl::expected<CourseSettings, std::string> parse_course_settings(std::string_view toml, const std::string& file_name) {
+  try {
+    const toml::table file = toml::parse(toml);
+    return Reader(file, file_name).read();
+  } catch (const toml::parse_error& error) {
+    return tl::unexpected(
+        fmt::format("{}:{}: this is no TOML: {}", file_name, error.source().begin.line, error.description()));
+  }
+}
+
+}  // namespace turno::course

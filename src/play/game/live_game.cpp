@@ -1,0 +1,112 @@
+#include "play/game/live_game.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace turno {
+
+LiveGame::LiveGame(GameSoFar so_far)
+    : so_far_(std::move(so_far)),
+      text_(describe(so_far_)),
+      times_(so_far_.moves.size()),
+      told_(so_far_.moves.size()),
+      view_(so_far_.game->look(so_far_.moves)) {
+  for (const PlayedMove& played : game().history(moves())) movers_.push_back(played.mover);
+  play_forced_passes();
+}
+
+std::optional<RecordedEnding> LiveGame::ending() const {
+  if (forfeit_)
+    return RecordedEnding{number_of(opposite(forfeit_->side)), std::string(to_text(forfeit_->reason)),
+                          forfeit_->detail};
+  if (adjudicated_) {
+    const int margin = adjudicated_->margin;
+    return RecordedEnding{margin == 0 ? 0 : (margin > 0 ? 1 : 2), std::string(adjudicated_ending),
+                          adjudicated_->detail};
+  }
+  if (!view_.ending) return std::nullopt;
+  const auto side = winner(view_);
+  return RecordedEnding{side ? number_of(*side) : 0, std::string(to_text(*view_.ending)), ""};
+}
+
+void LiveGame::submit(Move move, std::chrono::milliseconds time, const Told& told) {
+  assert(!over());
+  append(move, time, told);
+  play_forced_passes();
+}
+
+void LiveGame::append(Move move, std::chrono::milliseconds time, const Told& told) {
+  const auto is_move = [&](const LegalMove& legal) { return legal.move == move; };
+  const auto found = std::find_if(view_.legal.begin(), view_.legal.end(), is_move);
+  assert(found != view_.legal.end());
+  text_.moves.push_back(found->text);
+  movers_.push_back(view_.to_move);
+  so_far_.moves.push_back(move);
+  times_.push_back(time);
+  told_.push_back(told);
+  view_ = game().look(so_far_.moves);
+}
+
+void LiveGame::forfeit(Side side, Forfeit reason, std::string detail) {
+  assert(!over());
+  forfeit_ = Forfeited{side, reason, std::move(detail)};
+}
+
+void LiveGame::adjudicate(int margin, std::string detail) {
+  assert(!over());
+  adjudicated_ = Adjudicated{margin, std::move(detail)};
+}
+
+std::optional<int> LiveGame::adjudicated_margin() const {
+  return adjudicated_ ? std::optional(adjudicated_->margin) : std::nullopt;
+}
+
+void LiveGame::write_to(GameRecord& record) const {
+  record.game = text_;
+  record.times = times_;
+  const bool silent = std::all_of(told_.begin(), told_.end(), [](const Told& told) { return told.empty(); });
+  record.told = silent ? std::vector<Told>() : told_;
+  record.ending = ending();
+}
+
+// The events of the move before stay the news: a pass tells nothing that it did not tell already.
+void LiveGame::play_forced_passes() {
+  while (view_.legal.size() == 1 && view_.legal[0].move == Move::Pass) {
+    std::vector<Event> news = std::move(view_.last);
+    append(Move::Pass, {}, {});
+    view_.last = std::move(news);
+  }
+}
+
+void LiveGame::shorten(std::size_t count) {
+  so_far_.moves.resize(count);
+  text_.moves.resize(count);
+  movers_.resize(count);
+  times_.resize(count);
+  told_.resize(count);
+  forfeit_.reset();
+  adjudicated_.reset();
+  view_ = game().look(so_far_.moves);
+}
+
+std::string_view to_text(Forfeit forfeit) {
+  switch (forfeit) {
+    case Forfeit::Resigned: return "resigned";
+    case Forfeit::OutOfTime: return "out-of-time";
+    case Forfeit::IllegalMove: return "illegal-move";
+    case Forfeit::Stalled: return "stalled";
+    case Forfeit::Crashed: return "crashed";
+    case Forfeit::OutOfMemory: return "out-of-memory";
+    case Forfeit::BadValue: return "bad-value";
+    case Forfeit::Abandoned: return "abandoned";
+  }
+  return "";
+}
+
+std::optional<Forfeit> forfeit_named(std::string_view text) {
+  for (int i = 0; i <= static_cast<int>(Forfeit::Abandoned); ++i)
+    if (to_text(static_cast<Forfeit>(i)) == text) return static_cast<Forfeit>(i);
+  return std::nullopt;
+}
+
+}  // namespace turno

@@ -1,0 +1,92 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <vector>
+
+#include "engine/game_so_far.hpp"
+#include "play/game/player.hpp"
+#include "play/game/record.hpp"
+
+namespace turno {
+
+// Of a game that ended because its result was proven.
+inline constexpr std::string_view adjudicated_ending = "adjudicated";
+
+// The referee: one game being played, whoever plays it. It takes legal moves, plays forced passes itself, ends the game
+// when the rules do or somebody forfeits, and knows nothing of screens or clocks.
+class LiveGame {
+ public:
+  explicit LiveGame(GameSoFar so_far);
+
+  const AnyGame& game() const { return *so_far_.game; }
+  const GameSoFar& so_far() const { return so_far_; }
+  const std::vector<Move>& moves() const { return so_far_.moves; }
+  const View& view() const { return view_; }
+  const GameText& text() const { return text_; }
+  const std::vector<Side>& movers() const { return movers_; }                     // one a move
+  const std::vector<std::chrono::milliseconds>& times() const { return times_; }  // one a move
+
+  // By the rules, by forfeit, or adjudicated.
+  bool over() const { return view_.over() || forfeit_.has_value() || adjudicated_.has_value(); }
+  std::optional<RecordedEnding> ending() const;
+
+  // One of view().legal, while the game goes on.
+  void submit(Move move, std::chrono::milliseconds time, const Told& told = {});
+
+  // That side loses, whoever is to move.
+  void forfeit(Side side, Forfeit reason, std::string detail);
+
+  // The game ends here with what both would have at its end: First's margin there.
+  void adjudicate(int margin, std::string detail);
+  std::optional<int> adjudicated_margin() const;
+
+  // Takes moves back, forced passes with them, until a side that `stops_at` accepts is to move again. False, and
+  // nothing changed, when there is no such position.
+  template <class StopsAt>
+  bool take_back(StopsAt stops_at) {
+    for (std::size_t count = so_far_.moves.size(); count-- > 0;) {
+      const View before = game().look(std::span(so_far_.moves).first(count));
+      const bool forced = before.legal.size() == 1 && before.legal[0].move == Move::Pass;
+      if (!forced && stops_at(before.to_move)) {
+        shorten(count);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  // What the record has of the game itself; players and seed are the caller's.
+  void write_to(GameRecord& record) const;
+  void set_times(std::vector<std::chrono::milliseconds> times) { times_ = std::move(times); }
+
+ private:
+  struct Forfeited {
+    Side side;
+    Forfeit reason;
+    std::string detail;
+  };
+
+  struct Adjudicated {
+    int margin;
+    std::string detail;
+  };
+
+  void append(Move move, std::chrono::milliseconds time, const Told& told);
+  void play_forced_passes();
+  void shorten(std::size_t count);
+
+  GameSoFar so_far_;
+  GameText text_;  // the same in words
+  std::vector<Side> movers_;
+  std::vector<std::chrono::milliseconds> times_;  // one a move
+  std::vector<Told> told_;                        // one a move
+  View view_;
+  std::optional<Forfeited> forfeit_;
+  std::optional<Adjudicated> adjudicated_;
+};
+
+std::string_view to_text(Forfeit forfeit);
+std::optional<Forfeit> forfeit_named(std::string_view text);
+
+}  // namespace turno

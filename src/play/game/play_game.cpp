@@ -1,0 +1,142 @@
+#include "play/game/play_game.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "play/game/late_answer.hpp"
+
+namespace turno {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+using std::chrono::nanoseconds;
+
+bool is_legal(const View& view, Move move) {
+  return std::any_of(view.legal.begin(), view.legal.end(), [&](const LegalMove& legal) { return legal.move == move; });
+}
+
+// What the sides have left, where the game is timed as a whole.
+class GameClock {
+ public:
+  explicit GameClock(const TimeControl& control) : control_(control) {
+    left_.fill(control.initial.value_or(milliseconds(0)));
+  }
+
+  std::optional<milliseconds> limit_of(Side side) const {
+    std::optional<milliseconds> limit = control_.move;
+    if (control_.initial) {
+      const auto left = std::chrono::duration_cast<milliseconds>(left_[index_of(side)]);
+      limit = std::min(limit.value_or(left), left);
+    }
+    return limit;
+  }
+
+  std::optional<Clocks> clocks() const {
+    if (!control_.initial) return std::nullopt;
+    return Clocks{
+        {std::chrono::duration_cast<milliseconds>(left_[0]), std::chrono::duration_cast<milliseconds>(left_[1])},
+        control_.increment};
+  }
+
+  void moved(Side side, nanoseconds time) { left_[index_of(side)] += control_.increment - time; }
+
+ private:
+  TimeControl control_;
+  std::array<nanoseconds, 2> left_{};
+};
+
+// Whoever is to move begins; nobody may work before it is asked.
+std::optional<std::pair<Side, Forfeited>> begin(const LiveGame& game, const std::array<Player*, 2>& players,
+                                                const std::stop_token& stop) {
+  const Side first = game.view().to_move;
+  for (const Side side : {first, opposite(first)}) {
+    Player& player = *players[index_of(side)];
+    auto forfeited = player.begin(game.game(), stop);
+    player.rest();
+    if (forfeited) return std::pair(side, *std::move(forfeited));
+  }
+  return std::nullopt;
+}
+
+// The one place where choices become moves. An answer that is not to be played is a forfeit.
+std::optional<Forfeited> judge(const View& view, const Answer& answer, nanoseconds time,
+                               std::optional<milliseconds> limit) {
+  if (const auto* forfeited = std::get_if<Forfeited>(&answer)) return *forfeited;
+  if (limit && time > *limit) return late_answer(time, *limit);
+  if (!is_legal(view, std::get<Choice>(answer).move)) return Forfeited{Forfeit::IllegalMove, {}};
+  return std::nullopt;
+}
+
+// By how much First or Second wins, for people.
+std::string proven_text(int margin) {
+  if (margin == 0) return "proven by the endgame table: a draw";
+  return fmt::format("proven by the endgame table: {} wins by {}", margin > 0 ? "First" : "Second", std::abs(margin));
+}
+
+void adjudicate(LiveGame& game, const SharedTables& tables) {
+  const Endgames* endgames = game.game().endgames();
+  if (!tables || endgames == nullptr || game.over()) return;
+  if (const auto margin = endgames->margin(game.moves(), *tables)) game.adjudicate(*margin, proven_text(*margin));
+}
+
+}  // namespace
+
+PlayedGame play_game(LiveGame& game, const std::array<Player*, 2>& players, std::stop_token stop,
+                     const Conditions& conditions) {
+  PlayedGame played;
+  GameClock clock(conditions.time);
+  adjudicate(game, conditions.adjudicate);
+  if (!game.over()) {
+    auto failed = begin(game, players, stop);
+    if (failed && !stop.stop_requested()) {
+      game.forfeit(failed->first, failed->second.reason, std::move(failed->second.detail));
+      played.forfeited = true;
+    }
+  }
+  while (!game.over() && !stop.stop_requested()) {
+    const View& view = game.view();
+    const Side side = view.to_move;
+    Player& player = *players[index_of(side)];
+    const auto limit = clock.limit_of(side);
+    const auto start = Clock::now();
+    const Answer answer = player.choose({game.game(), game.moves(), view, limit, clock.clocks()}, stop);
+    const nanoseconds waited = Clock::now() - start;
+    if (stop.stop_requested()) break;  // it may have been cut short
+    const auto* choice = std::get_if<Choice>(&answer);
+    const nanoseconds time = choice != nullptr ? choice->time.value_or(waited) : waited;
+    played.efforts[index_of(side)] +=
+        Effort{time, choice != nullptr ? choice->told.nodes.value_or(0) : 0, choice != nullptr ? 1U : 0U};
+    if (auto forfeited = judge(view, answer, time, limit)) {
+      game.forfeit(side, forfeited->reason, std::move(forfeited->detail));
+      played.forfeited = true;
+    } else {
+      clock.moved(side, time);
+      game.submit(choice->move, std::chrono::duration_cast<milliseconds>(time), choice->told);
+      adjudicate(game, conditions.adjudicate);
+    }
+    if (game.over() || game.view().to_move != side) player.rest();
+    if (conditions.on_move) conditions.on_move(game);
+  }
+  for (Player* player : players) player->rest();
+  played.ending = game.ending();
+  played.points = final_points(game);
+  played.margin = game.ending() ? final_margin(game) : game.view().margin;
+  played.moves = game.moves().size();
+  return played;
+}
+
+Points final_points(const LiveGame& game) {
+  const auto ending = game.ending();
+  if (!ending || game.view().over()) return game.view().points;
+  const int stake = game.game().stake();
+  if (const auto margin = game.adjudicated_margin()) return {(stake + *margin) / 2, (stake - *margin) / 2};
+  return ending->winner == 1 ? Points{stake, 0} : Points{0, stake};
+}
+
+int final_margin(const LiveGame& game) { return game.view().over() ? game.view().margin : final_points(game).margin(); }
+
+}  // namespace turno

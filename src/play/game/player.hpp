@@ -1,0 +1,84 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <variant>
+
+#include "core/move.hpp"
+#include "engine/any_game.hpp"
+#include "engine/view.hpp"
+#include "play/game/time_control.hpp"
+
+namespace turno {
+
+// What a player is asked: the game so far, and how it looks now. It is always the side to move that is asked.
+struct Turn {
+  const AnyGame& game;
+  std::span<const Move> played;
+  const View& view;
+  std::optional<std::chrono::milliseconds> time = std::nullopt;  // to answer in; nothing: as long as it takes
+  std::optional<Clocks> clocks = std::nullopt;                   // where the whole game is timed
+};
+
+// What a player tells about its choice, if it does.
+struct Told {
+  std::optional<int> depth;
+  std::optional<std::uint64_t> nodes;
+  std::optional<double> value;  // for the side that moved
+
+  bool empty() const { return !depth && !nodes && !value; }
+  friend bool operator==(const Told&, const Told&) = default;
+};
+
+struct Choice {
+  Move move = Move::Pass;
+  Told told = {};
+  std::optional<std::chrono::nanoseconds> time = std::nullopt;  // that it took, where the player has measured it
+};
+
+// Ways for a player to lose a game that the rules have not ended.
+enum class Forfeit : std::uint8_t {
+  Resigned,
+  OutOfTime,
+  IllegalMove,
+  Stalled,
+  Crashed,
+  OutOfMemory,
+  BadValue,
+  Abandoned
+};
+
+struct Forfeited {
+  Forfeit reason = Forfeit::Abandoned;
+  std::string detail = {};  // for people: what happened
+};
+
+using Answer = std::variant<Choice, Forfeited>;
+
+class Player {
+ public:
+  Player() = default;
+  Player(const Player&) = delete;
+  Player(Player&&) = delete;
+  Player& operator=(const Player&) = delete;
+  Player& operator=(Player&&) = delete;
+  virtual ~Player() = default;
+
+  // Before the first move of a game, while no clock runs. Whoever cannot play forfeits.
+  virtual std::optional<Forfeited> begin(const AnyGame& /*game*/, std::stop_token /*stop*/) { return std::nullopt; }
+
+  // Called only while the game goes on.
+  virtual Answer choose(const Turn& turn, std::stop_token stop) = 0;
+
+  // The turn has gone to the other side, or the game is over: nothing may be worked out until the next question.
+  virtual void rest() {}
+
+  // What the player complained of during the game, for whoever looks for its faults.
+  virtual std::string complaints() { return {}; }
+};
+
+}  // namespace turno

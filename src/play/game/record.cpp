@@ -1,0 +1,183 @@
+#include "play/game/record.hpp"
+
+#include <fmt/format.h>
+
+#include "core/return_if_error.hpp"
+#include "engine/json.hpp"
+
+namespace turno {
+namespace {
+
+constexpr int form_version = 1;
+constexpr std::uint64_t longest_time_ms = std::uint64_t{1} << 40U;
+
+using Error = tl::unexpected<std::string>;
+
+Error not_a_record(std::string_view what) { return Error(fmt::format("not a saved game: {}", what)); }
+
+// The value under a key if it has the wanted type, else nothing.
+const Json* find(const Json& object, const char* key, bool (Json::*is_wanted)() const noexcept) {
+  const auto found = object.find(key);
+  return found != object.end() && (*found.*is_wanted)() ? &*found : nullptr;
+}
+
+tl::expected<RecordedPlayer, std::string> parse_recorded_player(const Json& json) {
+  const Json* name = json.is_object() ? find(json, "name", &Json::is_string) : nullptr;
+  const Json* version = json.is_object() ? find(json, "version", &Json::is_string) : nullptr;
+  if (name == nullptr || version == nullptr) return not_a_record("a player needs a name and a version");
+  return RecordedPlayer{*name, *version};
+}
+
+tl::expected<RecordedEnding, std::string> parse_ending(const Json& json) {
+  const Json* winner = json.is_object() ? find(json, "winner", &Json::is_number_unsigned) : nullptr;
+  const Json* reason = json.is_object() ? find(json, "reason", &Json::is_string) : nullptr;
+  const Json* detail = json.is_object() ? find(json, "detail", &Json::is_string) : nullptr;
+  if (winner == nullptr || *winner > 2 || reason == nullptr || detail == nullptr)
+    return not_a_record("ending is neither null nor a winner (0, 1, 2) with reason and detail");
+  return RecordedEnding{*winner, *reason, *detail};
+}
+
+tl::expected<void, std::string> parse_moves(const Json& json, GameRecord& record) {
+  const Json* moves = find(json, "moves", &Json::is_array);
+  const Json* times = find(json, "times_ms", &Json::is_array);
+  if (moves == nullptr || times == nullptr || moves->size() != times->size())
+    return not_a_record("moves and times_ms must be lists of one length");
+  for (const Json& move : *moves) {
+    if (!move.is_string()) return not_a_record("a move is not a text");
+    record.game.moves.push_back(move);
+  }
+  for (const Json& time : *times) {
+    if (!time.is_number_unsigned() || time > longest_time_ms)
+      return not_a_record("a time is not a number of milliseconds");
+    record.times.emplace_back(time.get<std::uint64_t>());
+  }
+  return {};
+}
+
+tl::expected<void, std::string> parse_told(const Json& json, GameRecord& record) {
+  if (!json.contains("told")) return {};
+  const Json& told = json["told"];
+  if (!told.is_array() || told.size() != record.game.moves.size())
+    return not_a_record("told must be a list as long as moves");
+  for (const Json& one : told) {
+    Told& here = record.told.emplace_back();
+    if (one.is_null()) continue;
+    if (!one.is_object()) return not_a_record("told holds something that is neither null nor an object");
+    for (const auto& [key, value] : one.items())
+      if (!value.is_number()) return not_a_record(fmt::format("told has a {} that is no number", key));
+    if (const Json* depth = find(one, "depth", &Json::is_number_integer)) here.depth = depth->get<int>();
+    if (const Json* nodes = find(one, "nodes", &Json::is_number_unsigned)) here.nodes = nodes->get<std::uint64_t>();
+    if (const Json* value = find(one, "value", &Json::is_number)) here.value = value->get<double>();
+  }
+  return {};
+}
+
+std::optional<std::chrono::milliseconds> milliseconds_in(const Json& json, const char* key) {
+  const Json* number = find(json, key, &Json::is_number_unsigned);
+  if (number == nullptr) return std::nullopt;
+  return std::chrono::milliseconds(number->get<std::uint64_t>());
+}
+
+tl::expected<void, std::string> parse_conditions(const Json& json, GameRecord& record) {
+  if (json.contains("clock") && !json["clock"].is_object()) return not_a_record("clock is no object");
+  if (const Json* clock = find(json, "clock", &Json::is_object)) {
+    for (const auto& [key, value] : clock->items())
+      if (!value.is_number_unsigned() || value > longest_time_ms)
+        return not_a_record(fmt::format("{} of clock is no number of milliseconds", key));
+    record.clock = {milliseconds_in(*clock, "move_ms"), milliseconds_in(*clock, "initial_ms"),
+                    milliseconds_in(*clock, "increment_ms").value_or(std::chrono::milliseconds(0))};
+  }
+  if (!json.contains("stderr")) return {};
+  const Json& complaints = json["stderr"];
+  if (!complaints.is_array() || complaints.size() != 2 || !complaints[0].is_string() || !complaints[1].is_string())
+    return not_a_record("stderr must be two texts");
+  record.complaints = {complaints[0], complaints[1]};
+  return {};
+}
+
+Json to_json(const Told& told) {
+  if (told.empty()) return nullptr;
+  Json json = Json::object();
+  if (told.depth) json["depth"] = *told.depth;
+  if (told.nodes) json["nodes"] = *told.nodes;
+  if (told.value) json["value"] = *told.value;
+  return json;
+}
+
+Json to_json(const TimeControl& clock) {
+  Json json = Json::object();
+  if (clock.move) json["move_ms"] = clock.move->count();
+  if (clock.initial) json["initial_ms"] = clock.initial->count();
+  if (clock.increment.count() > 0) json["increment_ms"] = clock.increment.count();
+  return json;
+}
+
+}  // namespace
+
+std::string write_record(const GameRecord& record) {
+  Json players = Json::array();
+  for (const RecordedPlayer& player : record.players)
+    players.push_back({{"name", player.name}, {"version", player.version}});
+  Json times = Json::array();
+  for (const auto time : record.times) times.push_back(time.count());
+  Json ending = nullptr;
+  if (record.ending)
+    ending = {{"winner", record.ending->winner}, {"reason", record.ending->reason}, {"detail", record.ending->detail}};
+  Json json{{"turno", form_version},
+            {"game", record.game.spec},
+            {"from", record.game.from ? Json(*record.game.from) : Json(nullptr)},
+            {"players", players},
+            {"seed", record.seed},
+            {"moves", record.game.moves},
+            {"times_ms", times},
+            {"ending", ending}};
+  if (!record.told.empty()) {
+    Json told = Json::array();
+    for (const Told& one : record.told) told.push_back(to_json(one));
+    json["told"] = std::move(told);
+  }
+  if (record.clock != TimeControl{}) json["clock"] = to_json(record.clock);
+  if (record.complaints != std::array<std::string, 2>{}) json["stderr"] = {record.complaints[0], record.complaints[1]};
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+tl::expected<GameRecord, std::string> parse_record(std::string_view text) {
+  const Json json = Json::parse(text, nullptr, false);
+  if (json.is_discarded()) return not_a_record("the file is damaged or cut short (no whole JSON object)");
+  if (!json.is_object()) return not_a_record("it holds no JSON object");
+  const Json* version = find(json, "turno", &Json::is_number_integer);
+  if (version == nullptr) return not_a_record("the key turno with the version of the form is missing");
+  if (*version != form_version)
+    return not_a_record(
+        fmt::format("it has version {} of the form, this program reads version {}", version->dump(), form_version));
+
+  GameRecord record;
+  const Json* game = find(json, "game", &Json::is_string);
+  if (game == nullptr) return not_a_record("game is missing");
+  record.game.spec = *game;
+  if (json.contains("from") && !json["from"].is_null() && !json["from"].is_string())
+    return not_a_record("from is neither null nor a position");
+  if (const Json* from = find(json, "from", &Json::is_string)) record.game.from = *from;
+  const Json* players = find(json, "players", &Json::is_array);
+  if (players == nullptr || players->size() != 2) return not_a_record("players are not two");
+  for (std::size_t i = 0; i < 2; ++i) {
+    auto player = parse_recorded_player((*players)[i]);
+    RETURN_IF_ERROR(player);
+    record.players[i] = *player;
+  }
+  const Json* seed = find(json, "seed", &Json::is_number_unsigned);
+  if (seed == nullptr) return not_a_record("seed is missing");
+  record.seed = *seed;
+  RETURN_IF_ERROR(parse_moves(json, record));
+  RETURN_IF_ERROR(parse_told(json, record));
+  RETURN_IF_ERROR(parse_conditions(json, record));
+  if (!json.contains("ending")) return not_a_record("ending is missing");
+  if (!json["ending"].is_null()) {
+    auto ending = parse_ending(json["ending"]);
+    RETURN_IF_ERROR(ending);
+    record.ending = *ending;
+  }
+  return record;
+}
+
+}  // namespace turno

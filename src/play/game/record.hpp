@@ -1,0 +1,52 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "engine/game_so_far.hpp"
+#include "play/game/player.hpp"
+
+namespace turno {
+
+struct RecordedPlayer {
+  std::string name;     // as players are named: random(seed=7)
+  std::string version;  // what was behind the name
+
+  friend bool operator==(const RecordedPlayer&, const RecordedPlayer&) = default;
+};
+
+struct RecordedEnding {
+  int winner = 0;      // 1, 2, or 0 for a draw
+  std::string reason;  // played, draw-rule, majority, resigned, out-of-time, ...
+  std::string detail;
+
+  friend bool operator==(const RecordedEnding&, const RecordedEnding&) = default;
+};
+
+// A game as it is kept, everywhere in the same form. What can be derived from the moves is not in it, but for the
+// ending, which a reader may check.
+struct GameRecord {
+  GameText game;
+  std::array<RecordedPlayer, 2> players;  // First's, Second's
+  std::uint64_t seed = 0;
+  std::vector<std::chrono::milliseconds> times;  // one a move
+  std::optional<RecordedEnding> ending;          // none: the game goes on
+  std::vector<Told> told = {};                   // one a move, or none at all
+  TimeControl clock = {};                        // what the players had to keep to
+  std::array<std::string, 2> complaints = {};    // what processes wrote to stderr: the end of it
+
+  friend bool operator==(const GameRecord&, const GameRecord&) = default;
+};
+
+std::string write_record(const GameRecord& record);  // one JSON object, one line
+
+// The form only; whether the moves are legal, open_game() says.
+tl::expected<GameRecord, std::string> parse_record(std::string_view text);
+
+}  // namespace turno

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "engine/game_so_far.hpp"
+#include "play/game/play_game.hpp"
+#include "play/game/player.hpp"
+#include "play/match/player_pool.hpp"
+
+namespace turno {
+
+// One of the two in a match. Each game has players of its own, made for it with a seed of its own: nothing that a
+// player learnt in one game can reach another (programs are told that a new game begins), so that games may be played
+// in any order. `make` is called by several
+// threads, each with a pool of its own.
+struct Contestant {
+  std::string name;
+  std::function<std::unique_ptr<Player>(const AnyGame& game, std::uint64_t seed, PlayerPool& pool)> make;
+};
+
+struct MatchSettings {
+  GameSoFar start;
+  std::array<Contestant, 2> contestants;
+  std::size_t games = 0;
+  std::size_t opening_moves = 0;
+  std::uint64_t seed = 1;
+  std::size_t threads = 1;
+  std::shared_ptr<const Sandbox> sandbox = {};  // for contestants that are programs
+  SharedTables adjudicate = {};                 // games end as soon as these tables have their position
+};
+
+struct MatchGame {
+  std::size_t first = 0;  // which contestant was First
+  PlayedGame played;
+
+  double score_of(std::size_t contestant) const;  // 1 won, 1/2 drawn, 0 lost
+  int margin_of(std::size_t contestant) const;
+};
+
+// By number; none where it was not finished.
+using MatchGames = std::vector<std::optional<MatchGame>>;
+
+struct MatchProgress {
+  std::size_t finished = 0;
+  double points = 0;  // of the first contestant
+};
+using OnMatchProgress = std::function<void(const MatchProgress&)>;
+
+// Games 2i and 2i + 1 are a pair: the same opening, with the first contestant as First and then as Second. An odd
+// number of games leaves the last one without its second half. What is played hangs on the settings but not on the
+// number of threads.
+//
+// `on_progress` is called after every game, by one thread at a time. After a stop what was finished is returned. An
+// error means that nothing was played.
+tl::expected<MatchGames, std::string> run_match(const MatchSettings& settings, const OnMatchProgress& on_progress = {},
+                                                std::stop_token stop = {});
+
+}  // namespace turno

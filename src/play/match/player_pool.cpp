@@ -1,0 +1,99 @@
+#include "play/match/player_pool.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <iterator>
+#include <utility>
+
+#include "play/match/start_program.hpp"
+#include "play/process/program_player.hpp"
+
+namespace turno {
+namespace {
+
+// Stands in for a player that is not there.
+class AbsentPlayer final : public Player {
+ public:
+  explicit AbsentPlayer(Forfeited why) : why_(std::move(why)) {}
+  std::optional<Forfeited> begin(const AnyGame& /*game*/, std::stop_token /*stop*/) override { return why_; }
+  Answer choose(const Turn& /*turn*/, std::stop_token /*stop*/) override { return why_; }
+
+ private:
+  Forfeited why_;
+};
+
+}  // namespace
+
+// All are asked, then all are waited for.
+PlayerPool::~PlayerPool() { make_room(0); }
+
+std::unique_ptr<Player> PlayerPool::make(const PlayerText& text, const AnyGame& game, std::uint64_t seed) {
+  if (!text.process) return make_player(text, game);
+  auto program = program_of(text);
+  if (!program) return std::make_unique<AbsentPlayer>(program.error());
+  return std::make_unique<ProgramPlayer>(std::move(*program), seed);
+}
+
+tl::expected<std::shared_ptr<Program>, Forfeited> PlayerPool::program_of(const PlayerText& text) {
+  drop_the_broken();
+  const auto is_free = [&](const Kept& kept) { return kept.text == text.text && kept.program.use_count() == 1; };
+  if (const auto found = std::find_if(kept_.begin(), kept_.end(), is_free); found != kept_.end()) {
+    kept_.splice(kept_.begin(), kept_, found);
+    return found->program;
+  }
+  if (const Failures& failures = failures_[text.text]; failures.count >= max_failures)
+    return tl::unexpected(failures.last);
+  make_room(max_kept_ - 1);
+  auto program = start(text);
+  if (!program && program.error().for_want_of_room) {
+    make_room(0);
+    program = start(text);
+    if (!program && program.error().for_want_of_room) want_of_room_ = program.error().forfeited.detail;
+  }
+  if (!program) {
+    const Forfeited& why = program.error().forfeited;
+    if (why.reason != Forfeit::Abandoned) failures_[text.text] = {failures_[text.text].count + 1, why};
+    return tl::unexpected(why);
+  }
+  kept_.push_front({text.text, std::move(*program)});
+  return kept_.front().program;
+}
+
+tl::expected<std::unique_ptr<Program>, NoProgram> PlayerPool::start(const PlayerText& text) {
+  assert(sandbox_);
+  return start_program(*text.process, sandbox_, stop_);
+}
+
+// One that never gets ready for a game is as good as one that does not start. What one still had to say of its last
+// game must not be taken for answers in the next.
+void PlayerPool::drop_the_broken() {
+  for (auto kept = kept_.begin(); kept != kept_.end();) {
+    if (kept->program.use_count() > 1) {
+      ++kept;
+      continue;
+    }
+    if (const auto begun = kept->program->take_begun()) {
+      Failures& failures = failures_[kept->text];
+      failures = *begun ? Failures{} : Failures{failures.count + 1, begun->error()};
+    }
+    const bool is_fit = kept->program->is_usable() && !kept->program->is_out_of_step();
+    kept = is_fit ? std::next(kept) : kept_.erase(kept);
+  }
+}
+
+// Who has not played for longest goes first.
+void PlayerPool::make_room(std::size_t most) {
+  std::list<Kept> leaving;
+  for (auto last = kept_.end(); kept_.size() > most && last != kept_.begin();) {
+    --last;
+    if (last->program.use_count() > 1) continue;
+    const auto after = std::next(last);
+    leaving.splice(leaving.end(), kept_, last);
+    last = after;
+  }
+  for (const Kept& kept : leaving) kept.program->ask_to_quit();
+  const auto deadline = Child::Clock::now() + Program::to_quit;
+  for (const Kept& kept : leaving) kept.program->end(deadline);
+}
+
+}  // namespace turno

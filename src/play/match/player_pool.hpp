@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <list>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <unordered_map>
+
+#include "play/players/player_text.hpp"
+#include "play/process/program.hpp"
+
+namespace turno {
+
+// Makes the players of one thread's games and keeps the processes behind them from game to game: frozen, ended when
+// the pool goes or when too many others have played since. Used, and destroyed, by the thread that made it.
+class PlayerPool {
+ public:
+  // Programs are held by the sandbox; without one there must be none. Starting them ends when a stop is asked for.
+  explicit PlayerPool(std::shared_ptr<const Sandbox> sandbox = {}, std::stop_token stop = {}, std::size_t max_kept = 64)
+      : sandbox_(std::move(sandbox)), stop_(std::move(stop)), max_kept_(max_kept) {}
+  PlayerPool(const PlayerPool&) = delete;
+  PlayerPool(PlayerPool&&) = delete;
+  PlayerPool& operator=(const PlayerPool&) = delete;
+  PlayerPool& operator=(PlayerPool&&) = delete;
+  ~PlayerPool();
+
+  // A player for one game. A process that cannot be started gives one that forfeits, and says why. Not for humans.
+  std::unique_ptr<Player> make(const PlayerText& text, const AnyGame& game, std::uint64_t seed);
+
+  // Why this machine, not the program, could not start one, if that has happened: then nobody is to blame for a
+  // forfeit.
+  const std::optional<std::string>& want_of_room() const { return want_of_room_; }
+
+  static constexpr int max_failures = 3;  // to get ready, one after the other; then it is not tried again
+
+ private:
+  struct Kept {
+    std::string text;
+    std::shared_ptr<Program> program;  // played with by nobody else when this is the only owner
+  };
+  struct Failures {
+    int count = 0;
+    Forfeited last;
+  };
+
+  tl::expected<std::shared_ptr<Program>, Forfeited> program_of(const PlayerText& text);
+  tl::expected<std::unique_ptr<Program>, NoProgram> start(const PlayerText& text);
+  void drop_the_broken();
+  void make_room(std::size_t most);
+
+  std::shared_ptr<const Sandbox> sandbox_;
+  std::stop_token stop_;
+  std::size_t max_kept_;
+  std::optional<std::string> want_of_room_;
+  std::list<Kept> kept_;  // who played last comes first
+  std::unordered_map<std::string, Failures> failures_;
+};
+
+}  // namespace turno

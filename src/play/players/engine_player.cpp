@@ -1,0 +1,24 @@
+#include "play/players/engine_player.hpp"
+
+#include <algorithm>
+
+#include "play/players/thinking_time.hpp"
+
+namespace turno {
+
+Answer EnginePlayer::choose(const Turn& turn, std::stop_token stop) {
+  if (turn.view.legal.size() == 1) return Choice{turn.view.legal.front().move};  // nothing to think about
+  Limits limits = limits_;
+  if (turn.time) limits.time = std::min(limits.time.value_or(*turn.time), *turn.time);
+  if (turn.clocks) {
+    const auto share = share_of_clock(turn.clocks->of(turn.view.to_move), turn.clocks->increment);
+    limits.time = std::min(limits.time.value_or(share), share);
+  }
+  if (limits.time) limits.time = thinking_time(*limits.time);
+  const Analysis analysis = engine_->analyse(turn.played, limits, stop);
+  if (stop.stop_requested() && !analysis.complete) return Forfeited{Forfeit::Abandoned, {}};
+  const RankedMove& best = analysis.ranking.front();
+  return Choice{best.move, {analysis.depth, analysis.nodes, best.value}};
+}
+
+}  // namespace turno

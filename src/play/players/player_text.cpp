@@ -1,0 +1,211 @@
+#include "play/players/player_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cassert>
+
+#include "core/return_if_error.hpp"
+#include "core/text.hpp"
+#include "core/weights.hpp"
+#include "engine/machine.hpp"
+#include "engine/spec.hpp"
+#include "play/players/engine_player.hpp"
+#include "play/players/level_player.hpp"
+#include "play/players/levels.hpp"
+#include "play/players/player_options.hpp"
+#include "play/players/process_text.hpp"
+#include "play/players/simple_players.hpp"
+#include "play/system/file.hpp"
+#include "search/tables/table_folder.hpp"
+
+namespace turno {
+namespace {
+
+using Parsed = tl::expected<PlayerText, std::string>;
+
+constexpr int default_depth = 4;
+constexpr std::chrono::milliseconds default_time{1000};
+
+bool contains(const std::vector<std::string_view>& names, std::string_view name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+// A player that leaves something to chance.
+Parsed parse_seeded(const Spec& spec, std::uint64_t seed) {
+  PlayerText player{spec.name, "", seed, std::nullopt};
+  for (const Setting& setting : spec.settings) {
+    if (setting.field != "seed") return no_such_option(spec, setting, "seed");
+    const auto given = parse_word(setting.value);
+    if (!given)
+      return tl::unexpected(fmt::format("player {}: seed \"{}\" is not a whole number", spec.name, setting.value));
+    player.seed = *given;
+  }
+  player.text = fmt::format("{}(seed={})", spec.name, player.seed);
+  return player;
+}
+
+Parsed parse_plain(const Spec& spec, std::uint64_t seed) {
+  if (!spec.settings.empty()) return no_such_option(spec, spec.settings.front(), "none");
+  return PlayerText{spec.name, spec.name, seed, std::nullopt};
+}
+
+constexpr std::size_t max_weights_size = 100'000;
+
+tl::expected<std::vector<int>, std::string> read_weights(const AnyGame& game, const std::filesystem::path& folder,
+                                                         const std::string& path) {
+  const auto text = read_file((folder / path).string(), max_weights_size);
+  RETURN_IF_ERROR(text);
+  const auto terms = expert_terms(game);
+  if (terms.empty()) return tl::unexpected(game.spec() + " has no expert that could use weights");
+  std::vector<std::string_view> names;
+  names.reserve(terms.size());
+  for (const ExpertTerm& term : terms) names.push_back(term.name);
+  auto weights = parse_weights(*text, names);
+  if (!weights) return tl::unexpected(path + ": " + weights.error());
+  return weights;
+}
+
+// One option of a searcher; what is written of it goes into the canonical text.
+OptionRead read_searcher_option(const Spec& spec, const Setting& setting, const AnyGame& game,
+                                const std::filesystem::path& folder, PlayerText::Searcher& searcher) {
+  auto& [settings, limits, weights_file, tables_folder] = searcher;
+  const bool is_best = spec.name == best_algorithm;
+  const bool is_algorithm = contains(algorithms(), spec.name);
+  if (is_limit(setting)) return read_limit(spec, setting, limits);
+  if (setting.field == "eval" && is_algorithm) {
+    settings.evaluation = setting.value;
+  } else if (setting.field == "weights" && is_algorithm) {
+    auto weights = read_weights(game, folder, setting.value);
+    if (!weights) return tl::unexpected(fmt::format("player {}: {}", spec.name, weights.error()));
+    settings.weights = *std::move(weights);
+    weights_file = setting.value;
+  } else if (setting.field == "threads" && is_best) {
+    const auto threads = read_threads("player best: threads", setting.value);
+    RETURN_IF_ERROR(threads);
+    settings.threads = *threads;
+  } else if (setting.field == "memory" && is_best) {
+    const auto memory = read_memory("player best: memory", setting.value);
+    RETURN_IF_ERROR(memory);
+    settings.memory = *memory;
+  } else if (setting.field == "tables" && is_best) {
+    settings.tables = std::make_shared<search::TableFolder>(folder / setting.value);
+    if (const auto there = check_tables(game, *settings.tables); !there)
+      return tl::unexpected(fmt::format("player best: tables: {}", there.error()));
+    tables_folder = setting.value;
+  } else {
+    return no_such_option(spec, setting,
+                          is_best ? "depth, time, nodes, eval, weights, threads, memory, tables"
+                                  : (is_algorithm ? "depth, time, nodes, eval, weights" : "depth, time, nodes"));
+  }
+  return {};
+}
+
+std::string searcher_text(const std::string& kind, const PlayerText::Searcher& searcher) {
+  const auto& [settings, limits, weights_file, tables_folder] = searcher;
+  std::vector<std::string> written;
+  if (limits.depth) written.push_back(fmt::format("depth={}", *limits.depth));
+  if (limits.time) written.push_back(fmt::format("time={}ms", limits.time->count()));
+  if (limits.nodes) written.push_back(fmt::format("nodes={}", *limits.nodes));
+  if (contains(algorithms(), kind)) written.push_back(fmt::format("eval={}", settings.evaluation));
+  if (!weights_file.empty()) written.push_back(fmt::format("weights={}", weights_file));
+  if (settings.threads != 1) written.push_back(fmt::format("threads={}", settings.threads));
+  if (settings.memory != default_memory) written.push_back(fmt::format("memory={}MB", settings.memory >> 20U));
+  if (!tables_folder.empty()) written.push_back(fmt::format("tables={}", tables_folder));
+  return fmt::format("{}({})", kind, fmt::join(written, ","));
+}
+
+Parsed parse_searcher(const Spec& spec, const AnyGame& game, const std::filesystem::path& folder) {
+  const bool is_best = spec.name == best_algorithm;
+  const bool is_algorithm = contains(algorithms(), spec.name);
+  PlayerText player{spec.name, "", 0, PlayerText::Searcher{}};
+  auto& [settings, limits, weights_file, tables_folder] = *player.searcher;
+  settings.algorithm = is_algorithm ? spec.name : "negamax";
+  settings.evaluation = is_best ? strongest_evaluation(game) : (is_algorithm ? "margin" : spec.name);
+  for (const Setting& setting : spec.settings)
+    RETURN_IF_ERROR(read_searcher_option(spec, setting, game, folder, *player.searcher));
+  if (!limits.depth && !limits.time && !limits.nodes) {
+    if (is_best) {
+      limits.time = default_time;
+    } else {
+      limits.depth = default_depth;
+    }
+  }
+  if (const auto fine = game.check(settings); !fine)
+    return tl::unexpected(fmt::format("player {}: {}", spec.name, fine.error()));
+  player.text = searcher_text(player.kind, *player.searcher);
+  return player;
+}
+
+}  // namespace
+
+tl::expected<std::string, std::string> version_of(std::string_view player, const std::filesystem::path& folder,
+                                                  std::string_view turno_version) {
+  const auto parts = process_parts(player);
+  if (!parts && trim(player) == "human") return std::string();
+  if (!parts) {
+    std::string version(turno_version);
+    if (const auto spec = parse_spec(player))
+      for (const Setting& setting : spec->settings) {
+        if (setting.field == "weights")
+          version += " weights " + hash_of_file(folder / setting.value).value_or("missing");
+        if (setting.field == "tables") version += " tables " + search::list_tables(folder / setting.value);
+      }
+    return version;
+  }
+  const auto parsed = parse_process(*parts, 0, folder);
+  RETURN_IF_ERROR(parsed);
+  return fingerprint(*parsed->process);
+}
+
+std::vector<std::string> player_kinds(const AnyGame& game) {
+  std::vector<std::string> kinds{"human", "random", "first", "last"};
+  for (const std::string_view algorithm : algorithms()) kinds.emplace_back(algorithm);
+  for (const EvaluationInfo& evaluation : game.evaluations()) kinds.push_back(evaluation.name);
+  for (int level = 0; level <= top_level; ++level) kinds.push_back(level_name(level));
+  return kinds;
+}
+
+Parsed parse_player(std::string_view text, std::uint64_t seed, const AnyGame& game,
+                    const std::filesystem::path& folder) {
+  if (const auto parts = process_parts(text)) {
+    auto program = parse_process(*parts, seed, folder);
+    if (!program) return program;
+    RETURN_IF_ERROR(check_plays(*program, game));
+    return program;
+  }
+  const auto spec = parse_spec(text);
+  if (spec && spec->name == "random") return parse_seeded(*spec, seed);
+  if (spec && (spec->name == "human" || spec->name == "first" || spec->name == "last")) return parse_plain(*spec, seed);
+  if (const auto level = spec ? level_named(spec->name) : std::nullopt)
+    return level_of(*level, game).error == 0 ? parse_plain(*spec, seed) : parse_seeded(*spec, seed);
+  const auto kinds = player_kinds(game);
+  if (!spec || std::find(kinds.begin(), kinds.end(), spec->name) == kinds.end())
+    return tl::unexpected(
+        fmt::format("unknown player \"{}\"; players of {}: {}", text, game.spec(), fmt::join(kinds, ", ")));
+  return parse_searcher(*spec, game, folder);
+}
+
+void give_tables(PlayerText& player, const SharedTables& tables) {
+  if (!player.searcher || player.searcher->settings.algorithm != best_algorithm) return;
+  if (player.searcher->tables_folder.empty()) player.searcher->settings.tables = tables;
+}
+
+void give_named_tables(PlayerText& player, const SharedTables& tables) {
+  give_tables(player, tables);
+  if (!player.searcher || player.searcher->settings.tables != tables || !tables) return;
+  player.searcher->tables_folder = tables->path().string();
+  player.text = searcher_text(player.kind, *player.searcher);
+}
+
+std::unique_ptr<Player> make_player(const PlayerText& text, const AnyGame& game) {
+  assert(!text.is_human() && !text.process);
+  if (text.searcher)
+    return std::make_unique<EnginePlayer>(game.make_engine(text.searcher->settings).value(), text.searcher->limits);
+  if (text.kind == "random") return std::make_unique<RandomPlayer>(text.seed);
+  if (const auto level = level_named(text.kind))
+    return std::make_unique<LevelPlayer>(level_of(*level, game), game, text.seed);
+  return std::make_unique<EdgePlayer>(text.kind == "first" ? EdgePlayer::Edge::Lowest : EdgePlayer::Edge::Highest);
+}
+
+}  // namespace turno

@@ -1,0 +1,150 @@
+#include "play/players/process_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "core/return_if_error.hpp"
+#include "core/text.hpp"
+#include "engine/spec.hpp"
+#include "play/players/player_options.hpp"
+#include "play/system/beside.hpp"
+#include "play/system/limit_text.hpp"
+
+namespace turno {
+namespace {
+
+namespace fs = std::filesystem;
+
+using Parsed = tl::expected<PlayerText, std::string>;
+
+constexpr std::string_view lisp_kind = "lisp";
+constexpr std::string_view lisp_host = "turno-lisp";
+constexpr std::string_view lisp_game = "mancala11";  // whose words the host has
+constexpr int deepest_tree = 6;
+constexpr int default_tree = 2;
+
+Protocol protocol_of(std::string_view kind) { return kind == "ugi" ? Protocol::Ugi : Protocol::Evaluator; }
+
+std::string option_names(Protocol protocol) {
+  return fmt::format("{}, files, {}", protocol == Protocol::Ugi ? "time, depth, nodes" : "depth, time", limit_fields);
+}
+
+// Several files are separated as on a PATH.
+OptionRead read_option(const Spec& spec, const Setting& setting, PlayerText::Process& process) {
+  const bool searches_itself = process.protocol == Protocol::Ugi;
+  if (is_limit(setting) && (searches_itself || setting.field != "nodes"))
+    return read_limit(spec, setting, process.limits, searches_itself ? max_depth : deepest_tree);
+  if (setting.field == "files") {
+    for (const std::string_view path : split(setting.value, ':'))
+      if (!path.empty()) process.command.files.emplace_back(path);
+    return {};
+  }
+  const auto what = fmt::format("player {}: ", spec.name);
+  const auto read = read_bot_limit(what, setting.field, setting.value, process.command.limits);
+  RETURN_IF_ERROR(read);
+  if (!*read) return no_such_option(spec, setting, option_names(process.protocol));
+  return {};
+}
+
+// The file is one word, whatever is in its name, and never an option of the host.
+tl::expected<PlayerText::Process, std::string> read_lisp(std::string_view rest, const fs::path& folder) {
+  if (rest.empty()) return tl::unexpected(std::string("a file is missing: write lisp:mine.cl"));
+  const fs::path file = rest.starts_with('-') ? fs::path(".") / rest : fs::path(rest);
+  PlayerText::Process process{{{beside_turno(lisp_host).string(), file.string()}, folder, {}, {}}, {}};
+  process.lisp_file = folder / file;
+  return process;
+}
+
+tl::expected<PlayerText::Process, std::string> read_command(std::string_view kind, std::string_view rest,
+                                                            const fs::path& folder) {
+  if (rest.empty()) return tl::unexpected(fmt::format("a command is missing: write {}:./my-bot", kind));
+  auto words = split_command(rest);
+  RETURN_IF_ERROR(words);
+  return PlayerText::Process{{*std::move(words), folder, {}, {}}, {}};
+}
+
+bool is_file(const fs::path& path) {
+  std::error_code error;
+  return fs::is_regular_file(path, error);
+}
+
+}  // namespace
+
+std::optional<ProcessParts> process_parts(std::string_view text) {
+  const std::string_view trimmed = trim(text);
+  const std::string_view kind = trimmed.substr(0, trimmed.find_first_of("(:"));
+  if (std::find(std::begin(process_kinds), std::end(process_kinds), kind) == std::end(process_kinds))
+    return std::nullopt;
+  std::size_t colon = kind.size();
+  if (trimmed.substr(colon).starts_with('(')) colon = std::min(trimmed.find(')'), trimmed.size() - 1) + 1;
+  if (!trimmed.substr(colon).starts_with(':')) return ProcessParts{trimmed, {}};
+  return ProcessParts{trimmed.substr(0, colon), trim(trimmed.substr(colon + 1))};
+}
+
+bool names_command(std::string_view player) { return process_parts(player).has_value(); }
+
+std::optional<std::string_view> only_game_of(std::string_view player) {
+  const auto parts = process_parts(player);
+  return parts && parts->head.starts_with(lisp_kind) ? std::optional(lisp_game) : std::nullopt;
+}
+
+Parsed parse_process(const ProcessParts& parts, std::uint64_t seed, const fs::path& folder) {
+  const auto spec = parse_spec(parts.head);
+  if (!spec) return tl::unexpected(fmt::format("player \"{}\": {}", parts.head, spec.error()));
+  auto process = spec->name == lisp_kind ? read_lisp(parts.rest, folder) : read_command(spec->name, parts.rest, folder);
+  if (!process) return tl::unexpected(fmt::format("player {}: {}", spec->name, process.error()));
+  process->protocol = protocol_of(spec->name);
+  std::vector<std::string> written;
+  for (const Setting& setting : spec->settings) {
+    RETURN_IF_ERROR(read_option(*spec, setting, *process));
+    written.push_back(fmt::format("{}={}", setting.field, setting.value));
+  }
+  if (process->protocol == Protocol::Evaluator && !process->limits.depth) {
+    process->limits.depth = default_tree;
+    written.insert(written.begin(), fmt::format("depth={}", default_tree));
+  }
+  const std::string text = written.empty() ? fmt::format("{}:{}", spec->name, parts.rest)
+                                           : fmt::format("{}({}):{}", spec->name, fmt::join(written, ","), parts.rest);
+  return PlayerText{spec->name, text, seed, std::nullopt, *std::move(process)};
+}
+
+// The tree of the start is counted: those of later positions may be larger, and are counted when they come.
+tl::expected<void, std::string> check_plays(const PlayerText& program, const AnyGame& game) {
+  if (program.process->lisp_file && parse_spec(game.spec()).value().name != lisp_game)
+    return tl::unexpected(
+        fmt::format("player lisp plays {}, not {}: only its positions have words in Lisp", lisp_game, game.spec()));
+  if (program.process->protocol != Protocol::Evaluator || game.look({}).over()) return {};
+  const auto nothing = [](const RootContext& /*context*/,
+                          std::span<const std::string> positions) -> tl::expected<std::vector<double>, std::string> {
+    return std::vector<double>(positions.size());
+  };
+  const auto tree = game.analyse_batched({}, *program.process->limits.depth, 0, nothing);
+  if (!tree) return tl::unexpected(fmt::format("player {}: {}", program.kind, tree.error()));
+  return {};
+}
+
+tl::expected<void, std::string> check_files(const PlayerText::Process& process) {
+  if (!process.lisp_file) return find_program(process.command).map([](const fs::path&) {});
+  RETURN_IF_ERROR(find_beside_turno(lisp_host));
+  if (is_file(*process.lisp_file)) return {};
+  return tl::unexpected(
+      fmt::format("there is no file {}", fs::absolute(*process.lisp_file).lexically_normal().string()));
+}
+
+// Of a Lisp file: what is in it, its name, which chooses the package, and its host. Where it is, and where the host is,
+// makes no other player.
+tl::expected<std::string, std::string> fingerprint(const PlayerText::Process& process) {
+  if (!process.lisp_file) return fingerprint(process.command);
+  RETURN_IF_ERROR(check_files(process));
+  const auto hash = hash_of_file(*process.lisp_file, process.lisp_file->filename().string());
+  if (!hash) return tl::unexpected(fmt::format("cannot read {}", process.lisp_file->string()));
+  const fs::path host = beside_turno(lisp_host);
+  const auto hash_of_host = hash_of_file(host);
+  if (!hash_of_host) return tl::unexpected(fmt::format("cannot read {}", host.string()));
+  return fmt::format("{} lisp {}", *hash, *hash_of_host);
+}
+
+}  // namespace turno

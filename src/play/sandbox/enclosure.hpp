@@ -1,0 +1,56 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <optional>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "play/sandbox/cgroup.hpp"
+#include "play/sandbox/inside/told.hpp"
+#include "play/system/descriptor.hpp"
+
+namespace turno {
+
+// One bot's place: what has to be run to get it in there.
+struct Enclosure {
+  std::vector<std::string> words;  // the first is the file of a program
+  std::vector<std::string> environment;
+  int filter = -1;               // an open file, for turno-inside; -1: none
+  std::optional<Cgroup> cgroup;  // to be entered before anything is run
+  bool has_namespaces = false;   // then everything in it ends with the first process in it
+  bool dies_with_us = false;     // with this process or, without namespaces, with the thread that lets it in
+};
+
+// A bot that was let in and runs.
+struct Entered {
+  pid_t pid = -1;     // our child: the bot itself, or bubblewrap
+  pid_t leader = -1;  // the bot, who leads a group of processes
+  // By what they are signalled and watched; closed for one that has ended already.
+  Descriptor first;     // the first process of its namespace: readable once everything in it has ended
+  Descriptor program;   // the bot
+  Descriptor input;     // our end of its stdin; never blocks
+  Descriptor output;    // of its stdout
+  Descriptor errors;    // of its stderr
+  Descriptor lifeline;  // closed, also by our own end, it ends everything in the namespace
+};
+
+// How far it came.
+struct NotEntered {
+  inside::Stage stage = inside::Stage::Walls;
+  int error = 0;     // errno, if known
+  std::string said;  // by bubblewrap
+};
+
+// Lets a bot in. When this returns the program runs.
+tl::expected<Entered, NotEntered> enter(const Enclosure& enclosure);
+
+// From now on those who lose their parent become children of this process. bubblewrap ends before the first process of
+// the namespace does: so nobody else has to notice the end of that one.
+void adopt_orphans();
+
+// Waits until everything in the namespace has ended, after bubblewrap has.
+void wait_for_all(const Descriptor& first);
+
+}  // namespace turno

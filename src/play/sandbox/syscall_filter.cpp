@@ -1,0 +1,174 @@
+#include "play/sandbox/syscall_filter.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sched.h>
+#include <seccomp.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <memory>
+#include <system_error>
+#include <vector>
+
+namespace turno {
+namespace {
+
+// By what they are about. A call that this architecture or library does not know is left out.
+constexpr std::array allowed_calls{
+    // files
+    "access", "chdir", "chmod", "close", "close_range", "copy_file_range", "creat", "dup", "dup2", "dup3", "faccessat",
+    "faccessat2", "fadvise64", "fallocate", "fchdir", "fchmod", "fchmodat", "fdatasync", "fgetxattr", "flistxattr",
+    "flock", "fstat", "fstatfs", "fsync", "ftruncate", "futimesat", "getcwd", "getdents", "getdents64", "getxattr",
+    "lgetxattr", "link", "linkat", "listxattr", "llistxattr", "lseek", "lstat", "mkdir", "mkdirat", "newfstatat",
+    "open", "openat", "openat2", "pread64", "preadv", "preadv2", "pwrite64", "pwritev", "pwritev2", "read", "readahead",
+    "readlink", "readlinkat", "readv", "rename", "renameat", "renameat2", "rmdir", "sendfile", "splice", "stat",
+    "statfs", "statx", "symlink", "symlinkat", "sync", "sync_file_range", "syncfs", "truncate", "umask", "unlink",
+    "unlinkat", "utime", "utimensat", "utimes", "write", "writev",
+    // waiting
+    "clock_getres", "clock_gettime", "clock_nanosleep", "epoll_create", "epoll_create1", "epoll_ctl", "epoll_pwait",
+    "epoll_pwait2", "epoll_wait", "eventfd", "eventfd2", "gettimeofday", "nanosleep", "pipe", "pipe2", "poll", "ppoll",
+    "pselect6", "select", "time", "timerfd_create", "timerfd_gettime", "timerfd_settime", "alarm", "getitimer",
+    "setitimer", "pause",
+    // memory
+    "brk", "get_mempolicy", "madvise", "membarrier", "mincore", "mlock", "mlock2", "mlockall", "mmap", "mprotect",
+    "mremap", "msync", "munlock", "munlockall", "munmap", "pkey_alloc", "pkey_free", "pkey_mprotect", "set_mempolicy",
+    // threads and processes
+    "arch_prctl", "capget", "execve", "execveat", "exit", "exit_group", "fork", "futex", "futex_requeue", "futex_wait",
+    "futex_waitv", "futex_wake", "get_robust_list", "get_thread_area", "getcpu", "getegid", "geteuid", "getgid",
+    "getgroups", "getpgid", "getpgrp", "getpid", "getppid", "getpriority", "getresgid", "getresuid", "getrlimit",
+    "getrusage", "getsid", "gettid", "getuid", "ioprio_get", "kill", "pidfd_open", "pidfd_send_signal",
+    "restart_syscall", "rseq", "rt_sigaction", "rt_sigpending", "rt_sigprocmask", "rt_sigqueueinfo", "rt_sigreturn",
+    "rt_sigsuspend", "rt_sigtimedwait", "rt_tgsigqueueinfo", "sched_get_priority_max", "sched_get_priority_min",
+    "sched_getaffinity", "sched_getattr", "sched_getparam", "sched_getscheduler", "sched_rr_get_interval",
+    "sched_setattr", "sched_setparam", "sched_setscheduler", "sched_yield", "seccomp", "set_robust_list",
+    "set_thread_area", "set_tid_address", "setpriority", "sigaltstack", "signalfd", "signalfd4", "tgkill", "tkill",
+    "vfork", "wait4", "waitid", "waitpid", "landlock_add_rule", "landlock_create_ruleset", "landlock_restrict_self",
+    // talking to itself
+    "accept", "accept4", "bind", "connect", "getpeername", "getsockname", "getsockopt", "listen", "recvfrom",
+    "recvmmsg", "recvmsg", "sendmmsg", "sendmsg", "sendto", "setsockopt", "shutdown", "socketpair",
+    // the rest
+    "getrandom", "sysinfo", "times", "uname"};
+
+// Refused, not unknown: programs expect them to be there.
+constexpr std::array refused_calls{"setsid",       "setpgid",       "sched_setaffinity",
+                                   "timer_create", "setuid",        "setgid",
+                                   "setreuid",     "setregid",      "setresuid",
+                                   "setresgid",    "ptrace",        "setgroups",
+                                   "chown",        "fchown",        "lchown",
+                                   "fchownat",     "chroot",        "mount",
+                                   "umount2",      "clock_settime", "unshare",
+                                   "setns",        "sethostname",   "keyctl",
+                                   "add_key"};
+
+constexpr std::uint64_t new_namespaces =
+    CLONE_NEWNS | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWCGROUP;
+constexpr std::uint64_t signal_at_end = 0xff;  // of clone's flags: what a parent gets, and SIGCONT would wake it
+
+// What calls may be asked to do. The kernel looks at 32 bits of these arguments, and so does the filter.
+constexpr std::array<std::uint64_t, 4> personalities{0, 0x8, 0x40000, 0xffffffff};  // SBCL asks for the third
+constexpr std::array<std::uint64_t, 16> file_controls{
+    F_DUPFD,  F_GETFD,         F_SETFD,      F_GETFL,      F_SETFL,     F_GETLK,     F_SETLK,     F_SETLKW,
+    F_GETOWN, F_DUPFD_CLOEXEC, F_SETPIPE_SZ, F_GETPIPE_SZ, F_ADD_SEALS, F_GET_SEALS, F_OFD_SETLK, F_OFD_GETLK};
+constexpr std::array<std::uint64_t, 10> device_controls{TCGETS,  TCSETS,   TCSETSW,   TCSETSF, TIOCGWINSZ,
+                                                        FIONBIO, FIONREAD, TIOCGPGRP, FIOCLEX, FIONCLEX};
+// Not PR_SET_PDEATHSIG: it may be SIGCONT.
+constexpr std::array<std::uint64_t, 19> process_controls{PR_GET_PDEATHSIG,
+                                                         PR_GET_DUMPABLE,
+                                                         PR_SET_DUMPABLE,
+                                                         PR_SET_NAME,
+                                                         PR_GET_NAME,
+                                                         PR_GET_SECCOMP,
+                                                         PR_SET_SECCOMP,
+                                                         PR_CAPBSET_READ,
+                                                         PR_SET_TIMERSLACK,
+                                                         PR_GET_TIMERSLACK,
+                                                         PR_SET_CHILD_SUBREAPER,
+                                                         PR_GET_CHILD_SUBREAPER,
+                                                         PR_SET_NO_NEW_PRIVS,
+                                                         PR_GET_NO_NEW_PRIVS,
+                                                         PR_GET_TID_ADDRESS,
+                                                         PR_SET_THP_DISABLE,
+                                                         PR_GET_THP_DISABLE,
+                                                         PR_GET_SPECULATION_CTRL,
+                                                         0x53564d41 /* PR_SET_VMA, names of memory */};
+constexpr std::uint64_t all_32_bits = 0xffffffff;
+
+scmp_arg_cmp is(unsigned argument, std::uint64_t value, std::uint64_t mask = all_32_bits) {
+  return {argument, SCMP_CMP_MASKED_EQ, mask, value};
+}
+
+using Filter = std::unique_ptr<void, decltype(&seccomp_release)>;
+
+// One filter being made; remembers the first trouble.
+class FilterMaker {
+ public:
+  explicit FilterMaker(scmp_filter_ctx filter) : filter_(filter) {}
+
+  void rule(std::uint32_t action, const char* call, const std::vector<scmp_arg_cmp>& when = {}) {
+    const int number = seccomp_syscall_resolve_name(call);
+    if (number == __NR_SCMP_ERROR) return;
+    const int result = seccomp_rule_add_array(filter_, action, number, static_cast<unsigned>(when.size()), when.data());
+    if (result != 0 && trouble_.empty())
+      trouble_ = fmt::format("{}: {}", call, std::generic_category().message(-result));
+  }
+  void allow(const char* call, const std::vector<scmp_arg_cmp>& when = {}) { rule(SCMP_ACT_ALLOW, call, when); }
+  void refuse(const char* call, const std::vector<scmp_arg_cmp>& when = {}) { rule(SCMP_ACT_ERRNO(EPERM), call, when); }
+
+  const std::string& trouble() const { return trouble_; }
+
+ private:
+  scmp_filter_ctx filter_;
+  std::string trouble_;
+};
+
+// Those that depend on how they are called.
+void add_conditions(FilterMaker& maker) {
+  for (const std::uint64_t signal : {std::uint64_t{0}, std::uint64_t{SIGCHLD}})
+    maker.allow("clone", {is(0, signal, new_namespaces | signal_at_end)});  // clone3 hides this: it is not there
+  maker.allow("socket", {is(0, AF_UNIX)});
+  for (const int family : {AF_INET, AF_INET6, AF_NETLINK, AF_PACKET})
+    maker.rule(SCMP_ACT_ERRNO(EACCES), "socket", {is(0, static_cast<std::uint64_t>(family))});
+  for (const std::uint64_t personality : personalities) maker.allow("personality", {is(0, personality)});
+  for (const std::uint64_t control : file_controls) maker.allow("fcntl", {is(1, control)});
+  for (const std::uint64_t control : device_controls) maker.allow("ioctl", {is(1, control)});
+  for (const std::uint64_t control : process_controls) maker.allow("prctl", {is(0, control)});
+  for (std::uint64_t resource = 0; resource < RLIMIT_NLIMITS; ++resource) {
+    if (resource == RLIMIT_CPU) continue;  // raised from outside, for each game
+    maker.allow("setrlimit", {is(0, resource)});
+    maker.allow("prlimit64", {is(1, resource)});
+  }
+  maker.refuse("setrlimit", {is(0, RLIMIT_CPU)});
+  maker.allow("prlimit64", {is(1, RLIMIT_CPU), {2, SCMP_CMP_EQ, 0, 0}});  // to read it
+}
+
+std::string make_rules(scmp_filter_ctx filter, bool is_memory_counted) {
+  FilterMaker maker(filter);
+  for (const char* call : allowed_calls) maker.allow(call);
+  for (const char* call : refused_calls) maker.refuse(call);
+  add_conditions(maker);
+  if (is_memory_counted) maker.allow("memfd_create");
+  return maker.trouble();
+}
+
+}  // namespace
+
+tl::expected<Descriptor, std::string> make_syscall_filter(bool is_memory_counted) {
+  const Filter filter(seccomp_init(SCMP_ACT_ERRNO(ENOSYS)), seccomp_release);
+  if (!filter) return tl::unexpected(std::string("libseccomp does not know this machine"));
+  seccomp_attr_set(filter.get(), SCMP_FLTATR_CTL_OPTIMIZE, 2);  // a tree, not a list
+  if (const std::string trouble = make_rules(filter.get(), is_memory_counted); !trouble.empty())
+    return tl::unexpected(trouble);
+  Descriptor file(memfd_create("turno-filter", MFD_CLOEXEC));
+  if (const int result = seccomp_export_bpf(filter.get(), file.number()); result != 0)
+    return tl::unexpected(fmt::format("cannot write the filter: {}", std::generic_category().message(-result)));
+  return file;
+}
+
+}  // namespace turno

@@ -1,0 +1,79 @@
+#include "play/system/file.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <filesystem>
+#include <system_error>
+
+#include "play/system/descriptor.hpp"
+
+namespace turno {
+namespace {
+
+tl::unexpected<std::string> failed(std::string_view verb, const std::string& path) {
+  const std::string reason = std::generic_category().message(errno);
+  return tl::unexpected(fmt::format("cannot {} {}: {}", verb, path, reason));
+}
+
+bool write_all(int descriptor, std::string_view contents) {
+  while (!contents.empty()) {
+    const ssize_t written = write(descriptor, contents.data(), contents.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return false;
+    contents.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+// A rename is only safe on disk once its folder is.
+void sync_folder_of(const std::string& path) {
+  const auto folder = std::filesystem::path(path).parent_path();
+  const Descriptor directory(open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (directory.is_open()) fsync(directory.number());
+}
+
+}  // namespace
+
+tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t max_size) {
+  const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (!file.is_open()) return failed("open", path);
+  std::string contents;
+  std::string part(1U << 16U, '\0');
+  for (;;) {
+    const ssize_t got = read(file.number(), part.data(), part.size());
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return failed("read", path);
+    if (got == 0) return contents;
+    contents.append(part, 0, static_cast<std::size_t>(got));
+    if (contents.size() > max_size)
+      return tl::unexpected(fmt::format("{} is larger than {} bytes, no file of this kind is", path, max_size));
+  }
+}
+
+tl::expected<void, std::string> replace_file(const std::string& path, std::string_view contents) {
+  const std::string beside = fmt::format("{}.{}.tmp", path, getpid());
+  constexpr int owner_and_readers = 0644;
+  {
+    const Descriptor file(open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, owner_and_readers));
+    if (!file.is_open()) return failed("write", path);
+    if (!write_all(file.number(), contents) || fsync(file.number()) != 0) {
+      auto error = failed("write", path);
+      unlink(beside.c_str());
+      return error;
+    }
+  }
+  if (std::rename(beside.c_str(), path.c_str()) != 0) {
+    auto error = failed("write", path);
+    unlink(beside.c_str());
+    return error;
+  }
+  sync_folder_of(path);
+  return {};
+}
+
+}  // namespace turno

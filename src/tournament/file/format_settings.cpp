@@ -1,0 +1,172 @@
+#include "tournament/file/format_settings.hpp"
+
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+#include <iterator>
+#include <vector>
+
+#include "tournament/formats/cup.hpp"
+#include "tournament/formats/swiss.hpp"
+
+namespace turno::tournament {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::size_t max_rounds = 100'000;
+constexpr std::array<std::string_view, 5> sprt_keys{"elo0", "elo1", "alpha", "beta", "model"};
+
+struct KeyOfFormats {
+  std::string_view key;
+  std::vector<Format> formats;
+};
+
+std::vector<KeyOfFormats> keys_of_formats() {
+  using enum Format;
+  return {{"challengers", {Gauntlet}},
+          {"rounds", {RoundRobin, Gauntlet, Swiss, Ladder, Sprt}},
+          {"repeat", {Swiss, Knockout, Cup, Ladder}},
+          {"double", {RoundRobin, Gauntlet, Swiss, Knockout, Ladder}},
+          {"third-place", {Knockout}},
+          {"group-size", {Cup}},
+          {"final-time", {Cup}},
+          {"bonus", {Cup}},
+          {"sprt", {Sprt}}};
+}
+
+std::string names_of(const auto& formats) {
+  std::vector<std::string_view> names;
+  names.reserve(std::size(formats));
+  for (const Format format : formats) names.push_back(to_text(format));
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+void read_format(const Fields& fields, Settings& settings) {
+  std::string name(to_text(settings.format));
+  fields.read("format", name);
+  const auto* const format =
+      std::find_if(all_formats.begin(), all_formats.end(), [&](Format one) { return to_text(one) == name; });
+  if (format == all_formats.end())
+    return fields.complain("format",
+                           fmt::format("there is no format \"{}\"; write one of {}", name, names_of(all_formats)));
+  settings.format = *format;
+}
+
+void refuse_foreign_keys(const Fields& fields, const Settings& settings) {
+  for (const auto& [key, formats] : keys_of_formats())
+    if (fields.has(key) && std::find(formats.begin(), formats.end(), settings.format) == formats.end())
+      fields.complain(key, fmt::format("format \"{}\" has no use for it; leave it out (it is for {})",
+                                       to_text(settings.format), names_of(formats)));
+}
+
+void read_rounds(const Fields& fields, Settings& settings) {
+  const std::size_t entrants = settings.entrants.size();
+  const bool is_swiss = settings.format == Format::Swiss;
+  const bool has_no_end = settings.format == Format::Ladder || settings.format == Format::Sprt;
+  if (has_no_end) settings.rounds = 0;
+  if (is_swiss) settings.rounds = usual_swiss_rounds(entrants);
+  if (!is_swiss) return fields.read_number("rounds", settings.rounds, 1, max_rounds);
+  std::size_t rounds = settings.rounds;
+  fields.read_number("rounds", rounds, 1, max_rounds);
+  if (rounds > max_swiss_rounds(entrants))
+    return fields.complain("rounds", fmt::format("{} players can have {} rounds at most without meeting twice; write "
+                                                 "no more",
+                                                 entrants, max_swiss_rounds(entrants)));
+  settings.rounds = rounds;
+}
+
+void read_cup_bonus(const Fields& fields, Settings& settings) {
+  if (const auto bonus = fields.numbers("bonus", settings.bonus.size()); !bonus.empty())
+    std::copy(bonus.begin(), bonus.end(), settings.bonus.begin());
+}
+
+void read_cup(const Fields& fields, Mistakes& mistakes, Settings& settings) {
+  if (!settings.time.move && !settings.time.initial) settings.time.move = 15s;
+  settings.final_time = settings.time;
+  if (settings.time.move) settings.final_time.move = 2 * *settings.time.move;
+  if (const auto time = fields.duration("final-time")) {
+    settings.final_time = {};
+    settings.final_time.move = time;
+  }
+  if (settings.final_time.move == 0ms) fields.complain("final-time", "nobody can move in no time; write 1ms or more");
+  fields.read_number("group-size", settings.group_size, 2, 100);
+  read_cup_bonus(fields, settings);
+  const auto names = divisions_of(settings);
+  const auto without = std::find_if(settings.entrants.begin(), settings.entrants.end(),
+                                    [](const Entrant& one) { return one.division.empty(); });
+  if (without != settings.entrants.end())
+    return mistakes.at(without->line, "player.division",
+                       fmt::format("a cup is played between two divisions, and \"{}\" belongs to none; write division "
+                                   "= \"...\"",
+                                   without->name));
+  if (names.size() != 2)
+    return fields.complain("format", fmt::format("a cup is played between two divisions, not {} ({}); write division "
+                                                 "= \"...\" for each player",
+                                                 names.size(), fmt::join(names, ", ")));
+  for (const std::string& name : names) {
+    const std::size_t size = members_of(settings, name).size();
+    if (size < least_of_a_division)
+      fields.complain("format", fmt::format("division \"{}\" has {} players; a cup needs {} in each, since four of "
+                                            "each play the final",
+                                            name, size, least_of_a_division));
+  }
+}
+
+void read_sprt(const Fields& fields, Mistakes& mistakes, Settings& settings) {
+  if (settings.entrants.size() != 2)
+    return fields.complain("format",
+                           fmt::format("a test has two players, the new one first, not {}", settings.entrants.size()));
+  const auto* table = fields.table("sprt", "sprt = { elo0 = 0, elo1 = 10, alpha = 0.05, beta = 0.05 }");
+  if (table == nullptr) return;
+  SprtSettings& sprt = settings.sprt;
+  const Fields own(*table, "sprt.", sprt_keys, mistakes);
+  own.read("elo0", sprt.elo0, -1000, 1000);
+  own.read("elo1", sprt.elo1, -1000, 1000);
+  own.read("alpha", sprt.alpha, 1e-6, 0.49);
+  own.read("beta", sprt.beta, 1e-6, 0.49);
+  std::string model = "pentanomial";
+  own.read("model", model);
+  sprt.by_pairs = model == "pentanomial";
+  if (model != "pentanomial" && model != "trinomial")
+    own.complain("model", fmt::format("there is no model \"{}\"; write pentanomial or trinomial", model));
+  if (sprt.elo0 >= sprt.elo1) own.complain("elo1", "it must be larger than elo0");
+}
+
+// Where all games are known from the start nobody can leave: a bot that is taken away forfeits its games.
+void check_divisions_and_withdrawals(const Fields& fields, Mistakes& mistakes, const Settings& settings) {
+  using enum Format;
+  const bool can_leave =
+      settings.format == Swiss || settings.format == Knockout || settings.format == Cup || settings.format == Ladder;
+  for (const Entrant& entrant : settings.entrants) {
+    if (!entrant.division.empty() && settings.format != Cup)
+      mistakes.at(entrant.line, "player.division", "only a cup has divisions; leave it out or write format = \"cup\"");
+    if (entrant.is_withdrawn && !can_leave)
+      mistakes.at(entrant.line, "player.withdrawn",
+                  fmt::format("in a tournament of format \"{}\" all games are known from the start; leave it out",
+                              to_text(settings.format)));
+  }
+  if (std::count_if(settings.entrants.begin(), settings.entrants.end(),
+                    [](const Entrant& one) { return !one.is_withdrawn; }) < 2)
+    fields.complain("player", "fewer than two players are left that are not withdrawn");
+}
+
+}  // namespace
+
+void read_format_settings(const Fields& fields, Mistakes& mistakes, Settings& settings) {
+  read_format(fields, settings);
+  if (!mistakes.none()) return;
+  refuse_foreign_keys(fields, settings);
+  fields.read("double", settings.double_games);
+  read_rounds(fields, settings);
+  fields.read_number("repeat", settings.repeat, 1, 1000);
+  fields.read("third-place", settings.third_place);
+  fields.read_number("challengers", settings.challengers, 1, settings.entrants.size() - 1);
+  if (settings.format == Format::Cup) read_cup(fields, mistakes, settings);
+  if (settings.format == Format::Sprt) read_sprt(fields, mistakes, settings);
+  check_divisions_and_withdrawals(fields, mistakes, settings);
+}
+
+}  // namespace turno::tournament

@@ -1,0 +1,112 @@
+#include "tournament/formats/draw.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "tournament/formats/cup.hpp"
+#include "tournament/formats/knockout.hpp"
+#include "tournament/formats/swiss_stages.hpp"
+
+namespace turno::tournament {
+namespace {
+
+constexpr std::size_t pairs_ahead = 256;  // of a sequential test: more than are ever played at a time
+
+}  // namespace
+
+Draw::Draw(Settings settings) : settings_(std::move(settings)), sprt_(settings_), ladder_(settings_) { go_on(); }
+
+const Pairing* Draw::find(std::size_t number) const {
+  return number >= 1 && number <= pairings_.size() ? &pairings_[number - 1] : nullptr;
+}
+
+void Draw::add(const Result& result) {
+  assert(find(result.number) != nullptr && !has_result(result.number));
+  results_[result.number - 1] = result;
+  ++finished_;
+  if (settings_.format == Format::Sprt)
+    go_on_with_pairs();
+  else if (finished_ == pairings_.size())
+    go_on();
+}
+
+std::vector<Stage> Draw::next_stages() {
+  switch (settings_.format) {
+    case Format::Swiss: return next_swiss_stages(history());
+    case Format::Knockout: return knockout(history()).next;
+    case Format::Cup: return cup(history()).next;
+    case Format::Ladder: return ladder_.next(history());
+    default: return {};
+  }
+}
+
+// All that was known has been played.
+void Draw::go_on() {
+  if (settings_.format == Format::Sprt) return go_on_with_pairs();
+  const bool is_planned = settings_.format == Format::RoundRobin || settings_.format == Format::Gauntlet;
+  if (is_planned && pairings_.empty()) {
+    pairings_ = schedule(settings_);
+  } else {
+    auto stages = next_stages();
+    finished_stages_ = stages_.size();
+    const std::size_t games_before = pairings_.size();
+    for (Stage& stage : stages) {
+      add_games(settings_, stage, openings_, pairings_);
+      stage.games_before = games_before;
+      stages_.push_back(std::move(stage));
+    }
+    openings_ += settings_.repeat;
+  }
+  results_.resize(pairings_.size());
+  is_complete_ = finished_ == pairings_.size();  // nothing has come
+}
+
+void Draw::go_on_with_pairs() {
+  sprt_.go_on(results_);
+  is_complete_ = sprt_.is_over();
+  if (is_complete_) return;
+  std::size_t wanted = 2 * (sprt_.pairs() + pairs_ahead);
+  if (settings_.rounds > 0) wanted = std::min(wanted, 2 * settings_.rounds);
+  add_pairs(settings_, wanted, pairings_);
+  results_.resize(pairings_.size());
+}
+
+std::optional<std::size_t> Draw::expected() const {
+  if (is_complete_) return finished_;
+  const auto planned = number_of_games(settings_);
+  return planned ? std::optional(std::max(*planned, pairings_.size())) : std::nullopt;
+}
+
+std::vector<Result> Draw::results() const {
+  const std::size_t count = settings_.format == Format::Sprt ? 2 * sprt_.pairs() : results_.size();
+  std::vector<Result> results;
+  results.reserve(finished_);
+  for (const auto& result : std::span(results_).first(count))
+    if (result) results.push_back(*result);
+  return results;
+}
+
+// Without the stages that are being played.
+History Draw::finished_part() const {
+  if (is_complete_ || finished_stages_ == stages_.size()) return history();
+  return {settings_, std::span(stages_).first(finished_stages_),
+          std::span(results_).first(stages_[finished_stages_].games_before)};
+}
+
+std::vector<Stage> Draw::stages() const {
+  std::vector<Stage> stages = stages_;
+  for (Stage& stage : stages)
+    for (Match& match : stage.matches) match.winner = winner_of(history(), match);
+  return stages;
+}
+
+std::vector<Place> Draw::places() const {
+  switch (settings_.format) {
+    case Format::Knockout: return knockout(finished_part()).places;
+    case Format::Cup: return cup(finished_part()).places;
+    default: return {};
+  }
+}
+
+}  // namespace turno::tournament

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "tournament/formats/ladder.hpp"
+#include "tournament/formats/place.hpp"
+#include "tournament/formats/schedule.hpp"
+#include "tournament/formats/sprt_progress.hpp"
+#include "tournament/history.hpp"
+
+namespace turno::tournament {
+
+// Who is to meet whom, as far as it is known: it grows with the results. The same results give the same pairings with
+// the same numbers, in whatever order they come.
+class Draw {
+ public:
+  explicit Draw(Settings settings);
+
+  const Settings& settings() const { return settings_; }
+  std::span<const Pairing> pairings() const { return pairings_; }  // number n stands at n - 1
+  const Pairing* find(std::size_t number) const;                   // nothing if it is not known, or not yet
+
+  bool has_result(std::size_t number) const { return results_[number - 1].has_value(); }
+  void add(const Result& result);  // of a known pairing, each once
+
+  std::size_t finished() const { return finished_; }
+  bool is_complete() const { return is_complete_; }
+  std::optional<std::size_t> expected() const;  // games in all, as far as it can be told
+
+  std::vector<Result> results() const;  // by number; of a test, those that count
+  std::vector<Stage> stages() const;    // with their winners; none where all is planned from the start
+  std::vector<Place> places() const;    // of formats that knock out
+  const SprtProgress& sprt() const { return sprt_; }
+
+ private:
+  History history() const { return {settings_, stages_, results_}; }
+  History finished_part() const;
+  std::vector<Stage> next_stages();
+  void go_on();
+  void go_on_with_pairs();
+
+  Settings settings_;
+  std::vector<Pairing> pairings_;
+  std::vector<std::optional<Result>> results_;
+  std::vector<Stage> stages_;
+  std::size_t finished_stages_ = 0;
+  std::size_t openings_ = 0;  // used so far
+  std::size_t finished_ = 0;
+  bool is_complete_ = false;
+  SprtProgress sprt_;
+  Ladder ladder_;
+};
+
+}  // namespace turno::tournament

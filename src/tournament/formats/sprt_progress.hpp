@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+
+#include "tournament/ratings/sprt.hpp"
+#include "tournament/result.hpp"
+#include "tournament/settings.hpp"
+
+namespace turno::tournament {
+
+// A sequential test as its pairs of games come in. Only pairs before which none is missing count, in their order: who
+// was faster plays no part in where it ends.
+class SprtProgress {
+ public:
+  explicit SprtProgress(const Settings& settings);
+
+  void go_on(std::span<const std::optional<Result>> results);
+
+  std::size_t pairs() const { return pairs_; }  // that count
+  bool is_over() const { return state_.verdict != Verdict::GoOn || (max_pairs_ > 0 && pairs_ == max_pairs_); }
+  const SprtState& state() const { return state_; }
+  const GameScores& games() const { return games_; }
+  const PairScores& pair_scores() const { return pair_scores_; }
+  std::optional<EloEstimate> difference() const;  // none without games
+
+ private:
+  void count(const Result& as_first, const Result& as_second);
+
+  SprtHypotheses hypotheses_;
+  bool by_pairs_;
+  std::size_t max_pairs_;  // 0: no end
+  std::size_t pairs_ = 0;
+  GameScores games_;
+  PairScores pair_scores_{};
+  SprtState state_;
+};
+
+}  // namespace turno::tournament

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <tl/expected.hpp>
+
+#include "play/game/live_game.hpp"
+#include "play/game/record.hpp"
+#include "store/tournaments.hpp"
+#include "tournament/reported_game.hpp"
+#include "tournament/run/plan.hpp"
+#include "tournament/run/progress.hpp"
+
+namespace turno::tournament {
+
+// What a finished game comes to.
+ReportedGame report(const Plan& plan, const Pairing& pairing, const LiveGame& game);
+
+// The same from its record: the moves are played again, and everything that the record says is compared with what the
+// plan and the rules say. The error is the first difference.
+tl::expected<ReportedGame, std::string> derive(const Plan& plan, const Pairing& pairing, const std::string& record);
+
+// All finished games of the plan's tournament, by number. A game that the others before it do not lead to is an error.
+tl::expected<Progress, std::string> derive_all(const Plan& plan, const store::Tournaments& store);
+
+}  // namespace turno::tournament

@@ -1,0 +1,163 @@
+#include "tournament/run/plan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "core/hash.hpp"
+#include "core/return_if_error.hpp"
+#include "play/game/live_game.hpp"
+#include "tournament/run/same_games.hpp"
+
+namespace turno::tournament {
+namespace {
+
+constexpr std::size_t least_moves_of_replays = 2;
+
+std::uint64_t hash_of(std::string_view text) {
+  std::uint64_t hash = scramble(text.size());
+  for (const char c : text) hash = fold(hash, static_cast<unsigned char>(c));
+  return hash;
+}
+
+bool is_evaluator(const PlayerText& player) {
+  return player.process && player.process->protocol == Protocol::Evaluator;
+}
+
+}  // namespace
+
+Versions versions_now(const Settings& settings, const std::filesystem::path& folder, std::string_view turno_version) {
+  Versions versions;
+  for (std::size_t i = 0; i < settings.entrants.size(); ++i) {
+    auto version = version_of(settings.entrants[i].player, folder, turno_version);
+    if (!version) versions.troubles.push_back({i, version.error()});
+    versions.texts.push_back(version.value_or(""));
+  }
+  return versions;
+}
+
+tl::expected<Plan, std::string> Plan::make(const Catalog& catalog, Settings settings,
+                                           const std::filesystem::path& folder, std::vector<std::string> versions) {
+  Plan plan;
+  assert(versions.size() == settings.entrants.size());
+  plan.settings_ = std::move(settings);
+  plan.folder_ = folder;
+  plan.versions_ = std::move(versions);
+  RETURN_IF_ERROR(plan.open_games(catalog));
+  RETURN_IF_ERROR(plan.read_players());
+  return plan;
+}
+
+// Settings that no person wrote have no lines.
+std::string Plan::place_in_file(std::uint32_t line) const {
+  return line == 0 ? settings_.file_name : fmt::format("{}:{}", settings_.file_name, line);
+}
+
+tl::expected<void, std::string> Plan::open_games(const Catalog& catalog) {
+  for (const std::string& text : settings_.games) {
+    auto game = open_game_plan(catalog, text);
+    if (!game)
+      return tl::unexpected(
+          fmt::format("{}: game \"{}\": {}", place_in_file(settings_.games_line), text, game.error()));
+    games_.push_back(*std::move(game));
+  }
+  return {};
+}
+
+// A drawn match is replayed from elsewhere, also where games begin at the start; a game that is too short for that is
+// replayed from its start.
+tl::expected<Plan::GamePlan, std::string> Plan::open_game_plan(const Catalog& catalog, const std::string& text) const {
+  const auto words = parse_game_text(text);
+  auto start = words ? open_game(catalog, *words) : tl::unexpected(words.error());
+  RETURN_IF_ERROR(start);
+  if (LiveGame(*start).over()) return tl::unexpected<std::string>("it is already over");
+  auto openings = Openings::make(*start, settings_.opening_moves, settings_.seed);
+  RETURN_IF_ERROR(openings);
+  const std::uint64_t other_seed = fold(scramble(settings_.seed), 1);
+  auto replays = Openings::make(*start, std::max(settings_.opening_moves, least_moves_of_replays), other_seed);
+  if (!replays) replays = Openings::make(*start, 0, other_seed);
+  return GamePlan{*std::move(start), *std::move(openings), *std::move(replays), {}};
+}
+
+// Whoever comes with turno is told apart by name, a program by its files: the same program is the same player under any
+// name.
+tl::expected<void, std::string> Plan::read_players() {
+  for (std::size_t i = 0; i < settings_.entrants.size(); ++i) {
+    const Entrant& entrant = settings_.entrants[i];
+    const auto wrong = [&](const std::string& why) {
+      return tl::unexpected(fmt::format("{}: player \"{}\": {}", place_in_file(entrant.line), entrant.name, why));
+    };
+    for (GamePlan& game : games_) {
+      auto player = parse_player(entrant.player, 0, *game.start.game, folder_);
+      if (!player) return wrong(player.error());
+      if (player->is_human()) return wrong("people cannot enter");
+      game.players.push_back(*std::move(player));
+    }
+    identities_.push_back(hash_of(is_program(i) ? versions_[i] : fmt::format("{}\n{}", entrant.name, entrant.player)));
+  }
+  return {};
+}
+
+bool Plan::has_programs() const {
+  const auto is_one = [](const Entrant& entrant) { return names_command(entrant.player); };
+  return std::any_of(settings_.entrants.begin(), settings_.entrants.end(), is_one);
+}
+
+std::uint64_t Plan::seed_of(const Pairing& pairing) const {
+  std::uint64_t seed = scramble(settings_.seed);
+  for (const std::uint64_t part : {identities_[pairing.first], identities_[pairing.second],
+                                   hash_of(settings_.games[pairing.game]), static_cast<std::uint64_t>(pairing.opening)})
+    seed = fold(seed, part);
+  if (pairing.is_replay) seed = fold(seed, 1);
+  return seed;
+}
+
+bool Plan::has_threads() const {
+  const auto is_one = [](const PlayerText& player) { return player.searcher && player.searcher->settings.threads > 1; };
+  return std::any_of(games_.begin(), games_.end(), [&](const GamePlan& game) {
+    return std::any_of(game.players.begin(), game.players.end(), is_one);
+  });
+}
+
+// Searchers leave nothing to chance, and may have read a file; for the others a text is read again with its seed.
+PlayerText Plan::player(std::size_t entrant, const GamePlan& game, std::uint64_t seed) const {
+  const PlayerText& known = game.players[entrant];
+  if (known.searcher) return known;
+  const Entrant& named = settings_.entrants[entrant];
+  PlayerText text = parse_player(named.player, seed, *game.start.game, folder_).value();
+  if (text.process) {
+    BotLimits& limits = text.process->command.limits;
+    limits = first_of(first_of(limits, named.limits), settings_.limits);
+  }
+  return text;
+}
+
+// The same game has the same seed, however often it comes: an evaluator that leaves something to chance then plays it
+// again as it was counted.
+PlannedGame Plan::game(const Pairing& pairing) const {
+  const GamePlan& game = games_[pairing.game];
+  const std::uint64_t seed = seed_of(pairing);
+  PlannedGame planned{(pairing.is_replay ? game.replays : game.openings)->at(pairing.opening),
+                      {player(pairing.first, game, fold(seed, 0)), player(pairing.second, game, fold(seed, 1))},
+                      seed};
+  if (std::none_of(planned.players.begin(), planned.players.end(), is_evaluator)) return planned;
+  if (const auto key = SameGames::key_of(record(pairing, planned), planned)) {
+    planned.seed = fold(scramble(settings_.seed), hash_of(*key));
+    for (std::size_t i = 0; i < 2; ++i) planned.players[i].seed = fold(planned.seed, i);
+  }
+  return planned;
+}
+
+GameRecord Plan::record(const Pairing& pairing, const PlannedGame& game) const {
+  GameRecord record;
+  record.game = describe(game.start);
+  record.players = {RecordedPlayer{game.players[0].text, versions_[pairing.first]},
+                    RecordedPlayer{game.players[1].text, versions_[pairing.second]}};
+  record.seed = game.seed;
+  record.clock = time_of(pairing);
+  return record;
+}
+
+}  // namespace turno::tournament

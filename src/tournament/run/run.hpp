@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <tl/expected.hpp>
+
+#include "play/sandbox/sandbox.hpp"
+#include "store/tournaments.hpp"
+#include "tournament/reported_game.hpp"
+#include "tournament/run/plan.hpp"
+#include "tournament/run/progress.hpp"
+
+namespace turno::tournament {
+
+// What a run tells while it goes on, always from the thread that called run().
+struct RunEvents {
+  std::function<void(const ReportedGame&)> on_game;  // after the game is safe on disk
+  std::function<void(const Progress&)> on_tick;      // a few times a second, and at the end
+};
+
+struct RunConditions {
+  std::size_t concurrency = 1;             // games at a time
+  std::shared_ptr<const Sandbox> sandbox;  // for entrants that are programs
+};
+
+// Goes on with a tournament until it is complete, so many games at a time. Each game is kept before it is told of and
+// before anything is drawn from it: a process that dies loses what was being played and nothing else. Told to stop, it
+// leaves the games that are being played and returns. An error means that the disk took no more, or that this machine
+// has no room for a bot; all finished games are safe.
+tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store, Progress& progress,
+                                    const RunConditions& conditions, const RunEvents& events,
+                                    const std::stop_token& stop);
+
+}  // namespace turno::tournament

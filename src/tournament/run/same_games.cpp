@@ -1,0 +1,52 @@
+#include "tournament/run/same_games.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "core/ending.hpp"
+
+namespace turno::tournament {
+namespace {
+
+bool is_fixed(const Limits& limits) { return limits.depth && !limits.time; }
+
+std::optional<std::string> fixed_player(const PlayerText& player, const std::string& version) {
+  if (player.kind == "first" || player.kind == "last") return player.kind;
+  if (player.searcher && is_fixed(player.searcher->limits) && player.searcher->settings.threads <= 1)
+    return fmt::format("{} {}", player.text, version);
+  if (player.process && is_fixed(player.process->limits) && !version.empty()) {
+    const Limits& limits = player.process->limits;
+    const std::string_view asked_for = player.process->protocol == Protocol::Evaluator ? "values" : "moves";
+    return fmt::format("{} {} depth {} nodes {}", version, asked_for, *limits.depth, limits.nodes.value_or(0));
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::string> SameGames::key_of(const GameRecord& head, const PlannedGame& game) {
+  if (head.clock.move || head.clock.initial) return std::nullopt;
+  const auto first = fixed_player(game.players[0], head.players[0].version);
+  const auto second = fixed_player(game.players[1], head.players[1].version);
+  if (!first || !second) return std::nullopt;
+  return fmt::format("{}\n{}\n{}\n{}\n{}", *first, *second, head.game.spec, head.game.from.value_or(""),
+                     fmt::join(head.game.moves, " "));
+}
+
+std::optional<GameRecord> SameGames::find(const std::string& key, const GameRecord& head) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = games_.find(key);
+  if (found == games_.end()) return std::nullopt;
+  GameRecord record = found->second;
+  record.players = head.players;
+  record.seed = head.seed;
+  return record;
+}
+
+void SameGames::add(const std::string& key, const GameRecord& played) {
+  if (played.ending->reason != "played") return;  // a crash need not come again
+  const std::scoped_lock lock(mutex_);
+  if (games_.size() < max_kept) games_.emplace(key, played);
+}
+
+}  // namespace turno::tournament

@@ -1,0 +1,59 @@
+#include "tournament/run/verify.hpp"
+
+#include <fmt/format.h>
+
+#include <vector>
+
+#include "core/return_if_error.hpp"
+#include "core/text.hpp"
+#include "tournament/reports/report_values.hpp"
+#include "tournament/run/derive.hpp"
+#include "tournament/standings/draw_standings.hpp"
+
+namespace turno::tournament {
+namespace {
+
+std::string first_difference(std::string_view told, std::string_view wanted) {
+  const auto told_lines = split(told, '\n');
+  const auto wanted_lines = split(wanted, '\n');
+  for (std::size_t i = 0; i < told_lines.size() || i < wanted_lines.size(); ++i) {
+    const std::string_view here = i < told_lines.size() ? told_lines[i] : "";
+    const std::string_view there = i < wanted_lines.size() ? wanted_lines[i] : "";
+    if (here != there) return fmt::format("place {} is \"{}\", should be \"{}\"", i + 1, here, there);
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string published_table(const Settings& settings, const Standings& standings) {
+  std::string table;
+  for (const Row& row : standings.rows) {
+    table += fmt::format("{}: {} points, {} won, {} drawn, {} lost, margin {}", settings.entrants[row.entrant].name,
+                         points_text(row.points), row.won, row.drawn, row.lost, margin_text(row.margin));
+    for (const ExtraColumn& column : extra_columns(settings.format))
+      table += fmt::format(", {} {}", column.heading, column.cell(row));
+    table += '\n';
+  }
+  return table;
+}
+
+tl::expected<Verified, std::string> verify(const Plan& plan, const store::Tournaments& store) {
+  const auto progress = derive_all(plan, store);
+  RETURN_IF_ERROR(progress);
+  const auto published = store.published(plan.settings().name);
+  RETURN_IF_ERROR(published);
+  const Draw& draw = progress->draw;
+  Verified verified{draw.finished(), draw.expected(), published->has_value()};
+  if (!*published) return verified;
+  if (!draw.is_complete())
+    return tl::unexpected(fmt::format("tournament {}: a table was published, but there are only {} games",
+                                      plan.settings().name, games_text(draw.finished(), draw.expected())));
+  const std::string wanted = published_table(plan.settings(), standings(draw));
+  if (**published != wanted)
+    return tl::unexpected(
+        fmt::format("tournament {}: the table: {}", plan.settings().name, first_difference(**published, wanted)));
+  return verified;
+}
+
+}  // namespace turno::tournament

@@ -1,0 +1,428 @@
+// The calls of a course as docs/api.md has them, without a network.
+
+#include "web/course/course_api.hpp"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <fstream>
+
+#include "course/league/secrets.hpp"
+#include "games/shipped_games.hpp"
+#include "web/course/course_example.hpp"
+#include "web/http/manual_loop.hpp"
+
+namespace turno::web {
+namespace {
+
+using course::PairId;
+
+constexpr PairId ours{14, 2};
+constexpr PairId others{14, 3};
+
+class CourseApiTest : public ::testing::Test {
+ protected:
+  void SetUp() override { open(nullptr); }
+
+  void open(std::shared_ptr<const Sandbox> sandbox) {
+    api.reset();
+    office.reset();
+    CourseService service;
+    service.sandbox = std::move(sandbox);
+    service.no_sandbox = "bubblewrap is missing";
+    service.version = "turno";
+    service.now = [this] { return now.load(); };
+    office = CourseOffice::open(folder.path, catalog, service, [this](const std::string&, const std::string& why) {
+               trouble = why;
+             }).value();
+    api.emplace(loop, *office, Log::nowhere(), course::hash_of_secret(token), limits);
+  }
+
+  // False: this machine has none.
+  bool open_with_sandbox() {
+    auto sandbox = Sandbox::make();
+    if (!sandbox) return false;
+    open(*std::move(sandbox));
+    return true;
+  }
+
+  Response send(Method method, const std::string& path, const std::string& code, const std::string& body = "") {
+    Request request;
+    request.method = method;
+    const auto question = path.find('?');
+    request.path = path.substr(0, question);
+    if (question != std::string::npos) request.query = path.substr(question + 1);
+    request.body = body;
+    request.address = address;
+    request.cookies = cookies;
+    if (!code.empty()) request.authorization = "Bearer " + code;
+    std::optional<Response> got;
+    api->handle(request, [&](Response response) { got = std::move(response); });
+    while (!got && loop.run_one()) {
+    }
+    return got.value_or(Response{599, "", "{}"});
+  }
+
+  Json get(const std::string& path, const std::string& code = "", int status = 200) {
+    const Response response = send(Method::Get, path, code);
+    EXPECT_EQ(response.status, status) << path << ": " << response.body;
+    return Json::parse(response.body);
+  }
+
+  Json post(const std::string& path, const std::string& code, const Json& body, int status = 200) {
+    const Response response = send(Method::Post, path, code, body.dump());
+    EXPECT_EQ(response.status, status) << path << ": " << response.body;
+    return Json::parse(response.body);
+  }
+
+  Json hand_in(const std::string& name, const std::string& text, const std::string& code, int status = 202) {
+    const Response response = send(Method::Post, "/api/course/files?name=" + name, code, text);
+    EXPECT_EQ(response.status, status) << response.body;
+    return Json::parse(response.body);
+  }
+
+  Json judged(const Json& received, const std::string& code) {
+    const std::string path = fmt::format("/api/course/files/{}", received.at("id").get<int>());
+    Json file = get(path, code);
+    while (file["state"] == "waiting" && !file.contains("trouble")) file = get(path, code);
+    return file;
+  }
+
+  Json after_run() {
+    Json run = get("/api/course/run", token);
+    while (run["state"] == "running") run = get("/api/course/run", token);
+    return run;
+  }
+
+  void add_reference(const std::string& name, const std::string& player) {
+    post("/api/course/references", token,
+         {{"name", name},
+          {"alias", "Sra. " + std::string(name.rbegin(), name.rend())},
+          {"player", player},
+          {"from", "2026-04-06"}});
+  }
+
+  test::CourseFolder folder;
+  Catalog catalog = shipped_games();
+  std::atomic<course::Instant> now = test::noon_of("2026-04-06");
+  const std::string token = "the token of the instructor";
+  CourseLimits limits;
+  std::string address = "1.2.3.4";
+  std::string cookies;
+  std::string trouble;
+  test::ManualLoop loop;
+  std::unique_ptr<CourseOffice> office;
+  std::optional<CourseApi> api;
+};
+
+TEST_F(CourseApiTest, TellsEverybodyWhatTheCourseIs) {
+  const Json course = get("/api/course");
+  EXPECT_EQ(course["name"], "Mancala <2026>");
+  EXPECT_EQ(course["games"], Json::array({"mancala11"}));
+  EXPECT_EQ(course["depth"], 2);
+  EXPECT_EQ(course["deadline"], "21:00");
+  EXPECT_EQ(course["counts_for"], "2026-04-06");
+  EXPECT_EQ(course["days"], Json::array());
+  EXPECT_EQ(course["table"], nullptr);
+  now = test::noon_of("2026-04-06") + std::chrono::hours(10);
+  EXPECT_EQ(get("/api/course")["counts_for"], "2026-04-07");
+  get("/api/course/days/2026-04-06", "", 404);
+  get("/api/course/days/yesterday", "", 400);
+  get("/api/course/nothing", "", 404);
+}
+
+TEST_F(CourseApiTest, TakesNoFilesWithoutASandbox) {
+  const auto code = folder.add_pair(ours, now);
+  const std::string name = test::file_name(ours, 1, code.short_part, "0604");
+  const Json refused = hand_in(name, test::lisp_file(name, "A"), code.whole(), 503);
+  EXPECT_NE(refused["error"].get<std::string>().find("bubblewrap is missing"), std::string::npos);
+  EXPECT_EQ(get("/api/course")["takes_files"], false);
+  post("/api/course/run", token, Json::object(), 503);
+}
+
+TEST_F(CourseApiTest, IsForTheInstructorAlone) {
+  for (const char* path : {"roster", "run", "grades", "grades.csv", "log"}) {
+    const std::string call = fmt::format("/api/course/{}", path);
+    EXPECT_EQ(send(Method::Get, call, "").status, 401) << path;
+    EXPECT_EQ(send(Method::Get, call, "the token of somebody").status, 401) << path;
+  }
+  for (const char* path : {"run", "ban", "pairs", "references"})
+    EXPECT_EQ(send(Method::Post, fmt::format("/api/course/{}", path), "", "{}").status, 401) << path;
+}
+
+TEST_F(CourseApiTest, ShowsACodeOnceAndKeepsAHash) {
+  const std::string code = post("/api/course/pairs", token, {{"pair", "14/2"}, {"note", "Ana"}}, 201)["code"];
+  EXPECT_EQ(code.size(), 15U) << code;
+  post("/api/course/pairs", token, {{"pair", "14/02"}}, 409);
+  const Json pair = get("/api/course/roster", token)["pairs"][0];
+  EXPECT_EQ(pair["pair"], "14/02");
+  EXPECT_EQ(pair["note"], "Ana");
+  EXPECT_EQ(pair["code"], code.substr(0, 2));
+  EXPECT_EQ(send(Method::Get, "/api/course/log", token).body.find(code.substr(3)), std::string::npos);
+  EXPECT_EQ(send(Method::Get, "/api/course/log", token).body.find("$5$"), std::string::npos);
+  get("/api/course/pair?pair=14/02", code);
+  const std::string renewed = post("/api/course/pairs", token, {{"pair", "14/02"}, {"renew", true}}, 201)["code"];
+  get("/api/course/pair?pair=14/02", code, 401);
+  get("/api/course/pair?pair=14/02", renewed);
+}
+
+TEST_F(CourseApiTest, LetsNobodySpeakForAnotherPair) {
+  const auto code = folder.add_pair(ours, now);
+  const auto other = folder.add_pair(others, now);
+  get("/api/course/pair?pair=14/02", code.whole());
+  get("/api/course/pair?pair=14/02", other.whole(), 401);
+  get("/api/course/pair?pair=14/02", code.short_part + "-", 401);
+  get("/api/course/pair?pair=14/02", code.long_part, 401);
+  get("/api/course/pair?pair=14/99", code.whole(), 401);
+  get("/api/course/pair", code.whole(), 400);
+}
+
+// Whoever tries codes is stopped, and nobody else.
+TEST_F(CourseApiTest, CountsWrongCodesForTheirAddress) {
+  limits.wrong_code_burst = 3;
+  open(nullptr);
+  const auto code = folder.add_pair(ours, now);
+  for (int i = 0; i < 3; ++i) get("/api/course/pair?pair=14/02", "Xf-wrong", 401);
+  get("/api/course/pair?pair=14/02", code.whole(), 429);
+  get("/api/course");  // without a code
+  address = "5.6.7.8";
+  get("/api/course/pair?pair=14/02", code.whole());
+  address = "1.2.3.4";
+  loop.pass(std::chrono::seconds(60));
+  get("/api/course/pair?pair=14/02", code.whole());
+}
+
+TEST_F(CourseApiTest, SaysWhatIsWrongWithAFileAtTheDoor) {
+  if (!open_with_sandbox()) GTEST_SKIP();
+  const auto code = folder.add_pair(ours, now);
+  const auto said = [&](const std::string& name, const std::string& text, int status) {
+    return hand_in(name, text, code.whole(), status)["error"].get<std::string>();
+  };
+  const std::string good = test::file_name(ours, 1, code.short_part, "0604");
+  EXPECT_NE(said("grupo14pareja024" + code.short_part + "0604.cl", "x", 422).find("player"), std::string::npos);
+  EXPECT_NE(said(test::file_name(ours, 1, code.short_part, "0704"), "x", 422).find("0704"), std::string::npos);
+  EXPECT_NE(said(test::file_name(ours, 1, code.short_part == "zz" ? "yy" : "zz", "0604"), "x", 422).find("code"),
+            std::string::npos);
+  EXPECT_EQ(said(good, "", 422), "the file is empty");
+  EXPECT_NE(said(good, std::string(300'000, 'x'), 422).find("256 KiB"), std::string::npos);
+  EXPECT_NE(said(good, std::string("\0\1\2", 3), 422).find("no text"), std::string::npos);
+  hand_in(test::file_name(others, 1, "aa", "0604"), "x", code.whole(), 401);
+  EXPECT_EQ(get("/api/course/pair?pair=14/02", code.whole())["refusals"].size(),
+            5U);  // a name with a player 4 is of no pair
+  post("/api/course/ban", token, {{"pair", "14/02"}, {"why", "copied"}});
+  EXPECT_NE(said(good, "x", 422).find("copied"), std::string::npos);
+}
+
+// A flood of refusals is answered, and leaves a trace that does not grow with it.
+TEST_F(CourseApiTest, LetsStrangersFillNoLog) {
+  if (!open_with_sandbox()) GTEST_SKIP();
+  limits.stranger_burst = 5;
+  limits.upload_burst = 1000;
+  limits.wrong_code_burst = 1000;
+  ASSERT_TRUE(open_with_sandbox());
+  for (int i = 0; i < 20; ++i) hand_in("nonsense.cl", "x", "", 422);
+  for (int i = 0; i < 20; ++i) hand_in(test::file_name(ours, 1, "aa", "0604"), "x", "aa-aaaaaaaaaaaa", 401);
+  EXPECT_EQ(get("/api/course/log", token)["all"], 5);
+}
+
+TEST_F(CourseApiTest, LimitsFilesOfAnAddressAndOfAPair) {
+  limits.upload_burst = 4;
+  limits.pair_upload_burst = 2;
+  if (!open_with_sandbox()) GTEST_SKIP();
+  const auto code = folder.add_pair(ours, now);
+  const std::string name = test::file_name(ours, 1, code.short_part, "0604");
+  hand_in(name, "", code.whole(), 422);
+  hand_in(name, "", code.whole(), 422);
+  hand_in(name, "", code.whole(), 429);
+  hand_in("nonsense.cl", "x", "", 422);
+  hand_in("nonsense.cl", "x", "", 429);
+  address = "5.6.7.8";
+  hand_in("nonsense.cl", "x", "", 422);
+  hand_in(name, "", code.whole(), 429);
+}
+
+TEST_F(CourseApiTest, LooksAtAFileInStepsAndTellsItsPairAlone) {
+  if (!open_with_sandbox()) GTEST_SKIP();
+  const auto code = folder.add_pair(ours, now);
+  const auto other = folder.add_pair(others, now);
+  const std::string name = test::file_name(ours, 1, code.short_part, "0604");
+  const Json received = hand_in(name, test::lisp_file(name, "El Puma"), code.whole());
+  EXPECT_EQ(received["counts_for"], "2026-04-06");
+  const Json file = judged(received, code.whole());
+  EXPECT_EQ(file["outcome"], "accepted") << file.dump(2);
+  EXPECT_EQ(file["alias"], "El Puma");
+  EXPECT_EQ(file["steps"][0]["name"], "name");
+  get(fmt::format("/api/course/files/{}", received["id"].get<int>()), other.whole(), 401);
+  get("/api/course/files/9999", code.whole(), 404);
+
+  const std::string second = test::file_name(ours, 2, code.short_part, "0604");
+  const Json soon = hand_in(second, test::lisp_file(second, "B"), code.whole(), 422);
+  EXPECT_NE(soon["error"].get<std::string>().find("12:15:00"), std::string::npos) << soon;
+  now = now.load() + std::chrono::minutes(15);
+  const std::string fine = test::lisp_file(second, "B");
+  const auto lines = std::count(fine.begin(), fine.end(), '\n');
+  const std::string bad = fine + "(defun otra () (setq *alias* 1))\n";
+  const Json forbidden = judged(hand_in(second, bad, code.whole()), code.whole());
+  EXPECT_EQ(forbidden["outcome"], "disqualified");
+  const Json& reason = forbidden["steps"].back()["reasons"][0];
+  EXPECT_EQ(reason["line"], lines + 1) << forbidden.dump(2);
+  EXPECT_NE(reason["form"].get<std::string>().find("setq"), std::string::npos);
+  const Json history = get("/api/course/pair?pair=14/02", code.whole());
+  EXPECT_EQ(history["files"].size(), 2U);
+  EXPECT_EQ(history["files"][0]["name"], second);
+  EXPECT_EQ(history["refusals"].size(), 1U);
+}
+
+TEST_F(CourseApiTest, LetsOnlyBuiltInPlayersBeReferences) {
+  const Json wanted{{"name", "x"}, {"alias", "X"}, {"from", "2026-04-06"}};
+  for (const char* player : {"ugi:cat", "evaluator(depth=2):cat", "lisp(depth=2):/etc/passwd",
+                             "best(weights=/etc/passwd)", "human", "nobody"}) {
+    Json body = wanted;
+    body["player"] = player;
+    const int status = send(Method::Post, "/api/course/references", token, body.dump()).status;
+    EXPECT_TRUE(status == 400 || status == 409) << player;
+  }
+  add_reference("easy", "regular(depth=1)");
+  Json roster = get("/api/course/roster", token);
+  EXPECT_EQ(roster["references"][0]["alias"], "Sra. ysae");
+  roster = post("/api/course/references", token, {{"name", "easy"}, {"remove", true}});
+  EXPECT_EQ(roster["references"].size(), 0U);
+}
+
+TEST_F(CourseApiTest, HoldsADayAndShowsItsTableByAlias) {
+  if (!open_with_sandbox()) GTEST_SKIP();
+  const auto code = folder.add_pair(ours, now);
+  const std::string name = test::file_name(ours, 1, code.short_part, "0604");
+  judged(hand_in(name, test::lisp_file(name, "El Puma"), code.whole()), code.whole());
+  add_reference("easy", "regular(depth=1)");
+  add_reference("chance", "random");
+  const Json early = post("/api/course/run", token, {{"date", "2026-04-06"}}, 409);
+  EXPECT_NE(early["error"].get<std::string>().find("21:00"), std::string::npos) << early;
+  post("/api/course/run", token, {{"date", "2026-04-06"}, {"early", true}}, 202);
+  const Json run = after_run();
+  EXPECT_EQ(run["state"], "finished") << run.dump(2);
+  EXPECT_EQ(run["held"], Json::array({"2026-04-06"}));
+  EXPECT_EQ(run["games"], 6);
+  EXPECT_EQ(run["played"], 6);
+  post("/api/course/run", token, {{"date", "2026-04-06"}, {"early", true}}, 409);
+
+  const Response shown = send(Method::Get, "/api/course", "");
+  for (const char* secret : {"14/02", "pareja", "easy", "chance", "reference", "received", "regular"})
+    EXPECT_EQ(shown.body.find(secret), std::string::npos) << secret;
+  const Json table = Json::parse(shown.body)["table"];
+  ASSERT_EQ(table["rows"].size(), 3U);
+  for (const Json& row : table["rows"]) {
+    EXPECT_EQ(row["played"], 4);
+    EXPECT_EQ(send(Method::Get, row["page"], "").status, 200);
+  }
+  EXPECT_EQ(get("/api/course/days/2026-04-06"), table);
+  const Json mine = get("/api/course/pair?pair=14/02", code.whole())["results"];
+  EXPECT_EQ(mine[0]["players"][0]["name"], "El Puma");
+  EXPECT_EQ(get("/api/course/grades", token)["grades"].size(), 1U);
+  EXPECT_EQ(send(Method::Get, "/api/course/grades.csv", token).body.substr(0, 5), "pair,");
+}
+
+TEST_F(CourseApiTest, HoldsNoDayByAClockThatWasSetBack) {
+  if (!open_with_sandbox()) GTEST_SKIP();
+  add_reference("easy", "regular(depth=1)");
+  add_reference("chance", "random");
+  now = now.load() - std::chrono::hours(2);
+  post("/api/course/run", token, {{"date", "2026-04-06"}, {"early", true}}, 202);
+  const Json run = after_run();
+  EXPECT_NE(run.dump().find("the clock is set back"), std::string::npos) << run.dump(2);
+  EXPECT_EQ(run["held"], Json::array());
+}
+
+// However long a day takes.
+TEST_F(CourseApiTest, LooksAtFilesWhileADayIsHeld) {
+  if (!open_with_sandbox()) GTEST_SKIP();
+  const auto code = folder.add_pair(ours, now);
+  add_reference("slow", "best(time=10s)");
+  add_reference("slower", "best(time=9s)");
+  post("/api/course/run", token, {{"date", "2026-04-06"}, {"early", true}}, 202);
+  post("/api/course/run", token, {{"date", "2026-04-06"}, {"early", true}}, 409);
+  Json run = get("/api/course/run", token);
+  while (run["state"] == "running" && run["days"].empty()) run = get("/api/course/run", token);
+  ASSERT_EQ(run["state"], "running") << run.dump(2);
+  now = now.load() + std::chrono::minutes(1);
+  const std::string name = test::file_name(ours, 1, code.short_part, "0604");
+  const Json file = judged(hand_in(name, test::lisp_file(name, "El Puma"), code.whole()), code.whole());
+  EXPECT_EQ(file["outcome"], "accepted");
+  EXPECT_EQ(file["counts_for"], "2026-04-07");
+  EXPECT_EQ(get("/api/course/run", token)["state"], "running");
+}
+
+class CoursePages : public CourseApiTest {
+ protected:
+  void SetUp() override {
+    CourseApiTest::SetUp();
+    for (const char* name : {"public/index.html", "private/14-02/report.html", "private/14-02/games.csv",
+                             "private/14-03/report.html", "instructor/index.html", "public/odd.exe"}) {
+      const auto file = folder.path / "pages" / name;
+      std::filesystem::create_directories(file.parent_path());
+      std::ofstream(file) << "page of " << name;
+    }
+    std::filesystem::create_symlink(folder.path / "course.toml", folder.path / "pages/public/link.html");
+    code = folder.add_pair(ours, now);
+  }
+
+  std::string header(const Response& response, const std::string& name) {
+    for (const auto& [key, value] : response.headers)
+      if (key == name) return value;
+    return "";
+  }
+
+  course::PairCode code;
+};
+
+TEST_F(CoursePages, AreServedFromTheirFolderAlone) {
+  const Response page = send(Method::Get, "/course/pages/public/index.html", "");
+  EXPECT_EQ(page.status, 200);
+  EXPECT_EQ(page.body, "page of public/index.html");
+  EXPECT_EQ(page.type, "text/html; charset=utf-8");
+  EXPECT_NE(header(page, "Content-Security-Policy").find("sandbox"), std::string::npos);
+  EXPECT_EQ(send(Method::Get, "/course/pages/public/", "").body, page.body);
+  for (const char* path :
+       {"public/../private/14-02/report.html", "public/..%2fprivate/14-02/report.html", "public/%2e%2e/instructor.hash",
+        "public//etc/passwd", "public/../../course.toml", "public/.", "public/nothing.html", "public/odd.exe",
+        "public/link.html", "public", "public/index.html/", "public/..\\..\\course.toml"})
+    EXPECT_NE(send(Method::Get, fmt::format("/course/pages/{}", path), "").status, 200) << path;
+  EXPECT_EQ(send(Method::Get, "/course/pages/public/../instructor/index.html", "").status, 404);
+  EXPECT_EQ(send(Method::Post, "/course/pages/public/index.html", "").status, 405);
+}
+
+TEST_F(CoursePages, OfAPairAreForItAndTheInstructor) {
+  const std::string report = "/course/pages/private/14-02/report.html";
+  EXPECT_EQ(send(Method::Get, report, "").status, 401);
+  EXPECT_EQ(send(Method::Get, report, code.whole()).status, 200);
+  EXPECT_EQ(send(Method::Get, report, token).status, 200);
+  EXPECT_EQ(send(Method::Get, "/course/pages/private/14-03/report.html", code.whole()).status, 401);
+  EXPECT_EQ(send(Method::Get, "/course/pages/instructor/index.html", code.whole()).status, 401);
+  EXPECT_EQ(send(Method::Get, "/course/pages/instructor/index.html", token).status, 200);
+}
+
+TEST_F(CoursePages, CanBeReadWithACookieForThemAlone) {
+  EXPECT_EQ(send(Method::Post, "/api/course/pages", "Xf-wrong", R"({"pair":"14/02"})").status, 401);
+  EXPECT_EQ(send(Method::Post, "/api/course/pages", code.whole(), "{}").status, 401);
+  const Response opened = send(Method::Post, "/api/course/pages", code.whole(), R"({"pair":"14/02"})");
+  ASSERT_EQ(opened.status, 200) << opened.body;
+  const std::string set = header(opened, "Set-Cookie");
+  EXPECT_NE(set.find("Path=/course/pages/private/14-02/;"), std::string::npos) << set;
+  EXPECT_NE(set.find("HttpOnly"), std::string::npos);
+  cookies = "other=1; " + set.substr(0, set.find(';'));
+  const std::string page = Json::parse(opened.body)["page"];
+  EXPECT_EQ(send(Method::Get, page, "").status, 200);
+  EXPECT_EQ(send(Method::Get, "/course/pages/private/14-02/games.csv", "").type, "text/csv; charset=utf-8");
+  EXPECT_EQ(send(Method::Get, "/course/pages/private/14-03/report.html", "").status, 401);
+  EXPECT_EQ(send(Method::Get, "/course/pages/instructor/index.html", "").status, 401);
+  EXPECT_EQ(send(Method::Get, "/course/pages/private/14-02/../14-03/report.html", "").status, 404);
+  loop.pass(std::chrono::hours(9));
+  EXPECT_EQ(send(Method::Get, page, "").status, 401);
+  cookies = "turno-pages=";
+  EXPECT_EQ(send(Method::Get, page, "").status, 401);
+}
+
+}  // namespace
+}  // namespace turno::web

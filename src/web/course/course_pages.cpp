@@ -1,0 +1,84 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+
+#include "core/return_if_error.hpp"
+#include "core/text.hpp"
+#include "course/reports/pages.hpp"
+#include "play/system/file.hpp"
+#include "web/course/course_calls.hpp"
+
+namespace turno::web {
+namespace {
+
+constexpr std::string_view pages_prefix = "/course/pages/";
+constexpr std::size_t largest_page = std::size_t{64} << 20U;
+
+// These pages stand alone and run no scripts; where an alias should ever be more than text, it is of no site.
+constexpr std::string_view page_policy =
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'; sandbox allow-downloads allow-popups";
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> page_types{
+    {{".html", "text/html; charset=utf-8"},
+     {".csv", "text/csv; charset=utf-8"},
+     {".json", "application/json"},
+     {".txt", "text/plain; charset=utf-8"}}};
+
+// Names as turno writes them: nothing that begins with a dot, no other separators, nothing encoded.
+bool is_page_name(std::string_view name) {
+  constexpr std::string_view allowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.";
+  return !name.empty() && name.front() != '.' && name.find_first_not_of(allowed) == std::string_view::npos;
+}
+
+std::optional<std::string_view> page_type(const std::string& extension) {
+  for (const auto& [known, type] : page_types)
+    if (extension == known) return type;
+  return std::nullopt;
+}
+
+tl::unexpected<Refusal> no_page() { return refuse(404, "there is no such page; they are written when a day is held"); }
+
+}  // namespace
+
+// Whether somebody may read it was looked at before.
+Result<Response> show_page(const CourseCall& call) {
+  std::filesystem::path file = call.desk.course.folder / course::pages_folder;
+  const std::string_view rest = call.rest(pages_prefix);
+  auto names = split(rest, '/');
+  if (names.back().empty()) names.back() = "index.html";
+  for (const std::string_view name : names) {
+    if (!is_page_name(name)) return no_page();
+    file /= name;
+  }
+  const auto type = page_type(file.extension().string());
+  std::error_code error;
+  const auto canonical = std::filesystem::canonical(file, error);
+  if (!type || error || canonical != file || !std::filesystem::is_regular_file(canonical, error)) return no_page();
+  auto contents = read_file(file.string(), largest_page);
+  if (!contents) return refuse_as_ours(contents.error());
+  Response response{200, std::string(*type), *std::move(contents), {}};
+  response.headers.emplace_back("Content-Security-Policy", page_policy);
+  response.headers.emplace_back("Cache-Control", rest.starts_with("public/") ? "no-cache" : "no-store");
+  return response;
+}
+
+Result<Response> open_pages(const CourseCall& call) {
+  const auto body = Body::parse(call.request.body);
+  RETURN_IF_ERROR(body);
+  if (!body->has("pair")) {
+    RETURN_IF_ERROR(check_instructor(call));
+    return json_response({{"page", fmt::format("{}instructor/index.html", pages_prefix)}, {"scope", pages_prefix}});
+  }
+  const auto text = body->text("pair");
+  RETURN_IF_ERROR(text);
+  const auto id = read_pair_id(*text);
+  RETURN_IF_ERROR(id);
+  RETURN_IF_ERROR(check_pair(call, *id));
+  const std::string scope = fmt::format("{}private/{:02}-{:02}/", pages_prefix, id->group, id->pair);
+  return json_response({{"page", scope + "report.html"}, {"scope", scope}});
+}
+
+}  // namespace turno::web

@@ -1,0 +1,250 @@
+#include "web/games/hosted_game.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cassert>
+
+#include "core/return_if_error.hpp"
+#include "engine/view_text.hpp"
+#include "web/games/registered_bots.hpp"
+
+namespace turno::web {
+namespace {
+
+using std::chrono::milliseconds;
+
+milliseconds between(Clock::time_point from, Clock::time_point to) {
+  return std::max(milliseconds(0), std::chrono::duration_cast<milliseconds>(to - from));
+}
+
+constexpr std::array<Side, 2> both_sides{Side::First, Side::Second};
+
+tl::expected<PlayerText, std::string> read_kept_player(std::string_view text, std::uint64_t seed, const AnyGame& game) {
+  if (const auto bot = bot_named(text)) return bot_player(*bot, seed);
+  return parse_player(text, seed, game);
+}
+
+}  // namespace
+
+tl::expected<HostedGame, std::string> HostedGame::open(const Catalog& catalog, const store::HostedGameRow& row,
+                                                       Clock::time_point now) {
+  auto so_far = open_game(catalog, row.record.game);
+  RETURN_IF_ERROR(so_far);
+  const std::shared_ptr<const AnyGame> rules = so_far->game;
+  HostedGame game(row.id, LiveGame(std::move(*so_far)));
+  if (row.record.times.size() == game.live_.moves().size()) game.live_.set_times(row.record.times);
+  for (const Side side : both_sides) {
+    const std::size_t i = index_of(side);
+    auto player = read_kept_player(row.record.players[i].name, row.record.seed + i, *rules);
+    RETURN_IF_ERROR(player);
+    game.players_[i] = *std::move(player);
+    game.versions_[i] = row.record.players[i].version;
+  }
+  game.seats_ = row.seats;
+  game.seed_ = row.record.seed;
+  game.clock_ = row.clock;
+  game.turn_began_ = now;
+  if (row.record.ending && !game.live_.over()) {
+    const auto reason = forfeit_named(row.record.ending->reason);
+    if (!reason) return tl::unexpected(fmt::format("it cannot have ended by \"{}\"", row.record.ending->reason));
+    game.live_.forfeit(row.record.ending->winner == 1 ? Side::Second : Side::First, *reason, row.record.ending->detail);
+  }
+  game.reckon();
+  return game;
+}
+
+// What is left follows from the moves. Every move that was a choice earns the increment, also one of several in a row;
+// a forced pass takes and earns nothing.
+void HostedGame::reckon() {
+  if (!clock_) return;
+  left_.fill(clock_->initial);
+  for (std::size_t i = 0; i < live_.moves().size(); ++i)
+    if (live_.moves()[i] != Move::Pass) left_[index_of(live_.movers()[i])] += clock_->increment - live_.times()[i];
+  const auto ending = live_.ending();
+  if (ending && ending->reason == turno::to_text(Forfeit::OutOfTime))
+    left_[ending->winner == 1 ? 1 : 0] = milliseconds(0);
+}
+
+store::HostedGameRow HostedGame::row() const {
+  store::HostedGameRow row{id_, {}, seats_, clock_};
+  live_.write_to(row.record);
+  for (std::size_t i = 0; i < 2; ++i) row.record.players[i] = {players_[i].text, versions_[i]};
+  row.record.seed = seed_;
+  return row;
+}
+
+std::string HostedGame::to_text(Clock::time_point now) const {
+  Json seats = Json::array();
+  for (const Side side : both_sides)
+    seats.push_back(!is_person(side) ? "computer" : (is_open(side) ? "open" : "taken"));
+  Json ending = nullptr;
+  if (const auto end = live_.ending())
+    ending = {{"winner", end->winner}, {"reason", end->reason}, {"detail", end->detail}};
+  const Json rest{{"players", {players_[0].text, players_[1].text}},
+                  {"seats", std::move(seats)},
+                  {"clock", clock_json(now)},
+                  {"thinking", thinking_},
+                  {"waiting", waiting_},
+                  {"takeback", asks_back_ ? Json(number_of(*asks_back_)) : Json(nullptr)},
+                  {"ending", std::move(ending)}};
+  return fmt::format(R"({{"id":"{}","revision":{},"view":{},{})", id_, revision_,
+                     view_text(live_.text(), live_.movers(), live_.view()), dump(rest).substr(1));
+}
+
+Json HostedGame::clock_json(Clock::time_point now) const {
+  if (!clock_) return nullptr;
+  Json left = Json::array();
+  const bool runs = clock_runs();
+  const Side mover = live_.view().to_move;
+  for (const Side side : both_sides) {
+    const milliseconds gone = runs && side == mover ? spent(now) : milliseconds(0);
+    left.push_back(std::max(milliseconds(0), left_[index_of(side)] - gone).count());
+  }
+  return {{"initial_ms", clock_->initial.count()},
+          {"increment_ms", clock_->increment.count()},
+          {"left_ms", left},
+          {"running", runs ? Json(number_of(mover)) : Json(nullptr)}};
+}
+
+std::optional<Side> HostedGame::side_of(std::string_view seat) const {
+  for (const Side side : both_sides)
+    if (holds(seat, side)) return side;
+  return std::nullopt;
+}
+
+bool HostedGame::holds(std::string_view seat, Side side) const {
+  const auto& token = seats_[index_of(side)];
+  return token && !token->empty() && *token == seat;
+}
+
+Result<Side> HostedGame::holder(std::string_view seat) const {
+  const auto side = side_of(seat);
+  if (!side) return refuse(403, "you have no seat in this game; you may watch");
+  return *side;
+}
+
+bool HostedGame::between_two_people() const {
+  return is_person(Side::First) && is_person(Side::Second) && seats_[0] != seats_[1];
+}
+
+// Nobody's time runs before the first move, nor while a seat waits for somebody.
+bool HostedGame::clock_runs() const {
+  return clock_ && !live_.over() && !live_.moves().empty() && !is_open(Side::First) && !is_open(Side::Second);
+}
+
+milliseconds HostedGame::spent(Clock::time_point now) const { return between(turn_began_, now); }
+
+std::optional<Clock::time_point> HostedGame::deadline() const {
+  if (!clock_runs()) return std::nullopt;
+  return turn_began_ + left_[index_of(live_.view().to_move)];
+}
+
+std::optional<milliseconds> HostedGame::time_left(Clock::time_point now) const {
+  const auto end = deadline();
+  if (!end) return std::nullopt;
+  return between(now, *end);
+}
+
+bool HostedGame::run_out(Clock::time_point now) {
+  const auto end = deadline();
+  if (!end || now < *end) return false;
+  left_[index_of(live_.view().to_move)] = milliseconds(0);
+  forfeit(Forfeit::OutOfTime);
+  return true;
+}
+
+void HostedGame::forfeit(Forfeit reason, std::string detail) {
+  live_.forfeit(live_.view().to_move, reason, std::move(detail));
+  ++revision_;
+  asks_back_.reset();
+}
+
+const PlayerText* HostedGame::computer_to_move() const {
+  if (live_.over() || is_open(Side::First) || is_open(Side::Second)) return nullptr;
+  const Side mover = live_.view().to_move;
+  return is_person(mover) ? nullptr : &players_[index_of(mover)];
+}
+
+void HostedGame::play(Move move, Clock::time_point now) {
+  assert(computer_to_move() != nullptr);
+  played(move, now);
+}
+
+void HostedGame::played(Move move, Clock::time_point now) {
+  const Side mover = live_.view().to_move;
+  const milliseconds time = live_.moves().empty() ? milliseconds(0) : spent(now);
+  live_.submit(move, time);
+  if (clock_) left_[index_of(mover)] += clock_->increment - time;
+  changed(now);
+}
+
+void HostedGame::changed(Clock::time_point now) {
+  ++revision_;
+  turn_began_ = now;
+  asks_back_.reset();
+}
+
+Result<void> HostedGame::move(std::string_view seat, std::string_view text, std::optional<std::uint64_t> revision,
+                              Clock::time_point now) {
+  RETURN_IF_ERROR(holder(seat));
+  if (revision && *revision != revision_) return refuse(409, "the game has gone on meanwhile; look again");
+  if (live_.over()) return refuse(409, "the game is over");
+  if (is_open(Side::First) || is_open(Side::Second)) return refuse(409, "the other seat is still open");
+  if (!holds(seat, live_.view().to_move)) return refuse(409, "it is the other side's turn");
+  const auto move = live_.game().read_move(live_.moves(), text);
+  if (!move) return refuse(400, move.error());
+  if (run_out(now)) return refuse(409, "your time is over");
+  played(*move, now);
+  return {};
+}
+
+Result<void> HostedGame::take_back(std::string_view seat, bool accept, Clock::time_point now) {
+  const auto held = holder(seat);
+  RETURN_IF_ERROR(held);
+  const Side asker = asks_back_.value_or(*held);
+  const bool two = between_two_people();
+  if (two && live_.over()) return refuse(409, "the game is over");
+  if (two && !accept) {
+    if (!asks_back_) return refuse(409, "nobody asks for a move back");
+    asks_back_.reset();
+    ++revision_;
+    return {};
+  }
+  const bool moved = std::any_of(live_.movers().begin(), live_.movers().end(),
+                                 [&](Side side) { return two ? side == asker : is_person(side); });
+  if (!moved) return refuse(409, "there is no move to take back");
+  if (two && (!asks_back_ || *asks_back_ == *held)) {
+    asks_back_ = *held;
+    ++revision_;
+    return {};
+  }
+  if (!live_.take_back([&](Side side) { return two ? side == asker : is_person(side); }))
+    return refuse(409, "there is no move to take back");
+  reckon();
+  changed(now);
+  return {};
+}
+
+Result<void> HostedGame::resign(std::string_view seat) {
+  const auto held = holder(seat);
+  RETURN_IF_ERROR(held);
+  if (live_.over()) return refuse(409, "the game is over");
+  const Side mover = live_.view().to_move;
+  live_.forfeit(holds(seat, mover) ? mover : *held, Forfeit::Resigned, "");
+  ++revision_;
+  asks_back_.reset();
+  return {};
+}
+
+Result<Side> HostedGame::join(std::string token, Clock::time_point now) {
+  for (const Side side : both_sides) {
+    if (!is_open(side)) continue;
+    seats_[index_of(side)] = std::move(token);
+    changed(now);
+    return side;
+  }
+  return refuse(409, "no seat is open in this game; you may watch");
+}
+
+}  // namespace turno::web

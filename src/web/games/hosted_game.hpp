@@ -1,0 +1,93 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+
+#include "engine/catalog.hpp"
+#include "engine/json.hpp"
+#include "play/game/live_game.hpp"
+#include "play/players/player_text.hpp"
+#include "store/hosted_games.hpp"
+#include "web/http/loop.hpp"
+#include "web/http/message.hpp"
+
+namespace turno::web {
+
+using TimeControl = store::HostedGameRow::TimeControl;
+
+// One game on the server: the referee's game, who may play it, its clock and what one side asks of the other. Knows
+// nothing of connections, threads or files; time is handed in.
+class HostedGame {
+ public:
+  // The row's players must be such that parse_player() takes them, or registered bots.
+  static tl::expected<HostedGame, std::string> open(const Catalog& catalog, const store::HostedGameRow& row,
+                                                    Clock::time_point now);
+
+  const std::string& id() const { return id_; }
+  std::uint64_t revision() const { return revision_; }
+  const LiveGame& live() const { return live_; }
+  bool over() const { return live_.over(); }
+
+  std::string to_text(Clock::time_point now) const;  // as JSON
+  store::HostedGameRow row() const;
+
+  // What people do. `seat` is the token that they have; all of it is refused with words.
+  Result<void> move(std::string_view seat, std::string_view text, std::optional<std::uint64_t> revision,
+                    Clock::time_point now);
+  Result<void> take_back(std::string_view seat, bool accept, Clock::time_point now);
+  Result<void> resign(std::string_view seat);
+  Result<Side> join(std::string token, Clock::time_point now);
+
+  // The computer whose turn it is; none when it is a person's, or the game is over or cannot begin yet.
+  const PlayerText* computer_to_move() const;
+  void play(Move move, Clock::time_point now);            // the computer's; legal
+  void forfeit(Forfeit reason, std::string detail = {});  // the side to move
+  void set_thinking(bool thinking) { thinking_ = thinking; }
+  void set_waiting(bool waiting) { waiting_ = waiting; }  // the computer's turn has not come: others are before it
+  bool waiting() const { return waiting_; }
+  void set_version(Side side, std::string version) { versions_[index_of(side)] = std::move(version); }
+
+  // When the side to move will have no time left; none without a clock, or while it does not run.
+  std::optional<Clock::time_point> deadline() const;
+  std::optional<std::chrono::milliseconds> time_left(Clock::time_point now) const;  // of the side to move
+  bool run_out(Clock::time_point now);                                              // ends the game if its time is over
+
+ private:
+  HostedGame(std::string id, LiveGame live) : id_(std::move(id)), live_(std::move(live)) {}
+
+  std::optional<Side> side_of(std::string_view seat) const;
+  Result<Side> holder(std::string_view seat) const;
+  bool holds(std::string_view seat, Side side) const;
+  bool is_person(Side side) const { return players_[index_of(side)].is_human(); }
+  bool is_open(Side side) const { return seats_[index_of(side)] == ""; }
+  bool between_two_people() const;
+  bool clock_runs() const;
+  std::chrono::milliseconds spent(Clock::time_point now) const;
+  void played(Move move, Clock::time_point now);
+  void reckon();
+  void changed(Clock::time_point now);
+  Json clock_json(Clock::time_point now) const;
+
+  std::string id_;
+  LiveGame live_;
+  std::array<PlayerText, 2> players_;
+  std::array<std::optional<std::string>, 2> seats_;
+  std::array<std::string, 2> versions_;
+  std::uint64_t seed_ = 0;
+  std::optional<TimeControl> clock_;
+  std::array<std::chrono::milliseconds, 2> left_{};
+  Clock::time_point turn_began_;
+  std::uint64_t revision_ = 1;
+  bool thinking_ = false;
+  bool waiting_ = false;
+  std::optional<Side> asks_back_;
+};
+
+// A player as it may be named on the web: built in, without files, and modest. `open` and `human` are persons.
+Result<PlayerText> read_web_player(std::string_view text, std::uint64_t seed, const AnyGame& game);
+
+}  // namespace turno::web

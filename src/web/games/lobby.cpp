@@ -1,0 +1,244 @@
+#include "web/games/lobby.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/return_if_error.hpp"
+#include "web/games/game_text.hpp"
+#include "web/http/secret.hpp"
+
+namespace turno::web {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr std::string_view open_seat = "open";
+constexpr int fetch_failed = 500;
+constexpr milliseconds ask_again{1000};
+
+bool is_built_in(const PlayerText& player) { return !player.is_human() && !bot_named(player.text); }
+
+}  // namespace
+
+Lobby::Lobby(const Catalog& catalog, store::HostedGames& store, Thinkers& thinkers, Loop& loop, LobbySettings settings,
+             OnTrouble on_trouble, const RegisteredBots* bots)
+    : catalog_(catalog),
+      store_(store),
+      thinkers_(thinkers),
+      loop_(loop),
+      settings_(std::move(settings)),
+      on_trouble_(std::move(on_trouble)),
+      bots_(bots) {}
+
+Result<Lobby::Created> Lobby::create(const NewGame& wanted, const std::string& client) {
+  const auto so_far = open_text(catalog_, wanted.text);
+  RETURN_IF_ERROR(so_far);
+  store::HostedGameRow row{new_id(), {}, {}, wanted.clock};
+  row.record.game = describe(*so_far);
+  row.record.times.resize(so_far->moves.size());
+  row.record.seed = new_seed();
+  Created created{row.id, {}};
+  const std::string token = new_token();  // one for both seats where both are the creator's
+  for (std::size_t i = 0; i < 2; ++i) {
+    const bool is_open = wanted.players[i] == open_seat;
+    const auto player =
+        read_player(is_open ? std::string_view("human") : wanted.players[i], row.record.seed + i, *so_far->game);
+    RETURN_IF_ERROR(player);
+    row.record.players[i] = {player->text, is_built_in(*player) ? settings_.version : ""};
+    if (is_open) {
+      row.seats[i] = "";
+    } else if (player->is_human()) {
+      row.seats[i] = created.seats[i] = token;
+    }
+  }
+  auto game = HostedGame::open(catalog_, row, loop_.now());
+  if (!game) return refuse(400, game.error());
+  if (game->over()) return refuse(400, "that game is already over; look at it on the analysis page");
+  Entry& entry = add(*std::move(game));
+  entry.client = client;
+  RETURN_IF_ERROR(keep(entry));
+  after_change(entry);
+  return created;
+}
+
+Result<PlayerText> Lobby::read_player(std::string_view text, std::uint64_t seed, const AnyGame& game) const {
+  const auto bot = bot_named(text);
+  if (!bot) return read_web_player(text, seed, game);
+  if (bots_ == nullptr) return refuse(400, "no bots play here");
+  return bots_->read(*bot, seed, game);
+}
+
+Result<void> Lobby::change(std::string_view id, const std::string& client, const Act& act) {
+  const auto found = entry(id);
+  RETURN_IF_ERROR(found);
+  Entry& entry = **found;
+  HostedGame before = entry.game;
+  Result<void> done = act(entry.game, loop_.now());
+  if (entry.game.revision() == before.revision()) return done;
+  if (auto kept = keep(entry); !kept) {
+    entry.game = std::move(before);  // what is not kept has not happened
+    return kept;
+  }
+  entry.client = client;
+  entry.moved_at = loop_.now();
+  after_change(entry);
+  return done;
+}
+
+Result<const HostedGame*> Lobby::find(std::string_view id) {
+  return entry(id).map([](Entry* found) -> const HostedGame* { return &found->game; });
+}
+
+Result<std::string> Lobby::show(std::string_view id) {
+  return entry(id).map([&](Entry* found) { return found->game.to_text(loop_.now()); });
+}
+
+Result<void> Lobby::watch(std::string_view id, const std::shared_ptr<Watcher>& watcher) {
+  const auto found = entry(id);
+  RETURN_IF_ERROR(found);
+  auto& watchers = (*found)->watchers;
+  std::erase_if(watchers, [](const auto& known) { return known.expired(); });
+  watchers.push_back(watcher);
+  watcher->tell(std::make_shared<const std::string>((*found)->game.to_text(loop_.now())));
+  return {};
+}
+
+Result<Lobby::Entry*> Lobby::entry(std::string_view id) {
+  const auto known = games_.find(std::string(id));
+  if (known != games_.end()) {
+    recent_.splice(recent_.begin(), recent_, known->second.recent);
+    return &known->second;
+  }
+  if (!is_id(id)) return refuse(404, "there is no such game");
+  const auto row = store_.find(id);
+  if (!row) return refuse(fetch_failed, row.error());
+  if (!*row) return refuse(404, "there is no such game");
+  auto game = HostedGame::open(catalog_, **row, loop_.now());
+  if (!game) return refuse(fetch_failed, game.error());
+  Entry& added = add(*std::move(game));
+  after_change(added);
+  return &added;
+}
+
+Lobby::Entry& Lobby::add(HostedGame game) {
+  make_room();
+  const std::string id = game.id();
+  recent_.push_front(id);
+  Entry& entry = games_.emplace(id, Entry(std::move(game))).first->second;
+  entry.recent = recent_.begin();
+  entry.moved_at = loop_.now() - settings_.pace;
+  return entry;
+}
+
+// The games that nobody has looked at for longest go, but for those that somebody watches or a computer plays.
+void Lobby::make_room() {
+  for (auto id = recent_.rbegin(); games_.size() >= settings_.in_memory && id != recent_.rend();) {
+    const auto found = games_.find(*id);
+    Entry& entry = found->second;
+    const bool watched = std::any_of(entry.watchers.begin(), entry.watchers.end(),
+                                     [](const auto& watcher) { return !watcher.expired(); });
+    ++id;
+    if (watched || entry.game.computer_to_move() != nullptr || entry.game.deadline()) continue;
+    id = std::make_reverse_iterator(recent_.erase(id.base()));
+    games_.erase(found);
+  }
+}
+
+Result<void> Lobby::keep(Entry& entry) {
+  const auto kept = store_.put(entry.game.row());
+  if (kept) return {};
+  on_trouble_(entry.game.id(), kept.error());
+  return refuse(fetch_failed, kept.error());
+}
+
+void Lobby::after_change(Entry& entry) {
+  entry.thinking.request_stop();
+  entry.thinking = std::stop_source(std::nostopstate);
+  entry.game.set_thinking(entry.game.computer_to_move() != nullptr);
+  entry.game.set_waiting(false);
+  if (entry.game.over()) end_bots(entry.game);
+  tell_watchers(entry);
+  if (entry.game.computer_to_move() != nullptr) let_computer_think(entry);
+  watch_clock(entry);
+}
+
+void Lobby::tell_watchers(Entry& entry) {
+  if (entry.watchers.empty()) return;
+  const auto message = std::make_shared<const std::string>(entry.game.to_text(loop_.now()));
+  std::erase_if(entry.watchers, [&](const auto& known) {
+    const auto watcher = known.lock();
+    if (watcher) watcher->tell(message);
+    return !watcher;
+  });
+}
+
+// Players are made for one move: none keeps memory while a game waits for a person, and what they choose hangs on the
+// game so far alone.
+void Lobby::let_computer_think(Entry& entry) {
+  PlayerText player = *entry.game.computer_to_move();
+  if (const auto bot = bot_named(player.text)) return let_bot_think(entry, *bot);
+  give_tables(player, settings_.tables);
+  const GameSoFar so_far = entry.game.live().so_far();
+  const milliseconds time = std::min(settings_.turn, entry.game.time_left(loop_.now()).value_or(settings_.turn));
+  const std::string id = entry.game.id();
+  const std::uint64_t revision = entry.game.revision();
+  entry.thinking = std::stop_source();
+  const auto refused =
+      thinkers_.submit(entry.client, entry.thinking, [=, this, &loop = loop_](const std::stop_token& stop) {
+        const View view = so_far.game->look(so_far.moves);
+        const auto answer = make_player(player, *so_far.game)->choose({*so_far.game, so_far.moves, view, time}, stop);
+        if (stop.stop_requested()) return;
+        loop.post([=, this] { answered(id, revision, answer); });
+      });
+  if (refused) try_again(entry);
+}
+
+void Lobby::try_again(const Entry& entry) {
+  loop_.after(ask_again, [this, id = entry.game.id(), revision = entry.game.revision()] {
+    const auto found = games_.find(id);
+    if (found != games_.end() && found->second.game.revision() == revision) let_computer_think(found->second);
+  });
+}
+
+// People must be able to follow: a computer's move comes no sooner than the pace allows.
+void Lobby::answered(const std::string& id, std::uint64_t revision, const Answer& answer) {
+  const auto found = games_.find(id);
+  if (found == games_.end()) return;
+  const auto since = std::chrono::duration_cast<milliseconds>(loop_.now() - found->second.moved_at);
+  if (since >= settings_.pace) return play(id, revision, answer);
+  loop_.after(settings_.pace - since, [=, this] { play(id, revision, answer); });
+}
+
+void Lobby::play(const std::string& id, std::uint64_t revision, const Answer& answer) {
+  const auto found = games_.find(id);
+  if (found == games_.end()) return;
+  Entry& entry = found->second;
+  if (entry.game.revision() != revision) return;  // taken back, resigned or out of time meanwhile
+  if (!entry.game.run_out(loop_.now())) {
+    if (const auto* choice = std::get_if<Choice>(&answer)) {
+      entry.game.play(choice->move, loop_.now());
+    } else {
+      const auto& [reason, detail] = std::get<Forfeited>(answer);
+      entry.game.forfeit(reason, detail);
+    }
+  }
+  entry.moved_at = loop_.now();
+  static_cast<void>(keep(entry));  // told as trouble; the next change keeps it with its own
+  after_change(entry);
+}
+
+void Lobby::watch_clock(Entry& entry) {
+  const auto left = entry.game.time_left(loop_.now());
+  if (!left) return;
+  const std::string id = entry.game.id();
+  const std::uint64_t revision = entry.game.revision();
+  loop_.after(*left, [=, this] {
+    const auto found = games_.find(id);
+    if (found == games_.end() || found->second.game.revision() != revision) return;
+    if (!found->second.game.run_out(loop_.now())) return watch_clock(found->second);
+    static_cast<void>(keep(found->second));
+    after_change(found->second);
+  });
+}
+
+}  // namespace turno::web

@@ -1,0 +1,122 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <functional>
+#include <list>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/catalog.hpp"
+#include "store/hosted_games.hpp"
+#include "web/games/hosted_game.hpp"
+#include "web/games/registered_bots.hpp"
+#include "web/games/thinkers.hpp"
+#include "web/http/loop.hpp"
+#include "web/http/message.hpp"
+
+namespace turno::web {
+
+// Somebody who looks on. Told on the loop's thread; never waits.
+class Watcher {
+ public:
+  Watcher() = default;
+  Watcher(const Watcher&) = delete;
+  Watcher(Watcher&&) = delete;
+  Watcher& operator=(const Watcher&) = delete;
+  Watcher& operator=(Watcher&&) = delete;
+  virtual ~Watcher() = default;
+
+  virtual void tell(const std::shared_ptr<const std::string>& message) = 0;
+};
+
+struct LobbySettings {
+  std::string version;                       // what is behind a computer's name in records
+  std::chrono::milliseconds pace{500};       // between two moves of computers, so that people can follow
+  std::chrono::milliseconds turn{10'000};    // the longest that a computer thinks
+  std::size_t in_memory = 2000;              // games; the others are fetched when somebody asks
+  std::size_t watchers = 2000;               // of all games together
+  std::chrono::milliseconds bot_turn{2000};  // what a registered bot has for a move
+  SharedTables tables = {};                  // endgames, for players called best
+};
+
+struct NewGame {
+  std::string text;
+  std::array<std::string, 2> players;
+  std::optional<TimeControl> clock;
+};
+
+// All hosted games: fetches and keeps them, lets computers play, tells watchers. Lives on the loop's thread. What it
+// uses must outlive it.
+class Lobby {
+ public:
+  using OnTrouble = std::function<void(const std::string& id, const std::string& message)>;
+
+  // Without bots, none may play; games that have one wait.
+  Lobby(const Catalog& catalog, store::HostedGames& store, Thinkers& thinkers, Loop& loop, LobbySettings settings,
+        OnTrouble on_trouble, const RegisteredBots* bots = nullptr);
+
+  struct Created {
+    std::string id;
+    std::array<std::optional<std::string>, 2> seats;  // tokens for whoever created it
+  };
+  Result<Created> create(const NewGame& wanted, const std::string& client);
+
+  // What somebody does to a game: `act` says how it went. Afterwards the game is kept, watchers are told, and a
+  // computer whose turn it is begins to think.
+  using Act = std::function<Result<void>(HostedGame&, Clock::time_point)>;
+  Result<void> change(std::string_view id, const std::string& client, const Act& act);
+
+  Result<const HostedGame*> find(std::string_view id);
+  Result<std::string> show(std::string_view id);  // as JSON
+
+  // Told at once and at every change, until the watcher is gone.
+  Result<void> watch(std::string_view id, const std::shared_ptr<Watcher>& watcher);
+
+  std::size_t loaded() const { return games_.size(); }
+
+ private:
+  struct Entry {
+    explicit Entry(HostedGame hosted) : game(std::move(hosted)) {}
+
+    HostedGame game;
+    std::vector<std::weak_ptr<Watcher>> watchers;
+    std::stop_source thinking{std::nostopstate};
+    Clock::time_point moved_at;  // when the last move was made
+    std::string client;          // on whose account computers think
+    std::list<std::string>::iterator recent;
+  };
+
+  Result<PlayerText> read_player(std::string_view text, std::uint64_t seed, const AnyGame& game) const;
+  Result<Entry*> entry(std::string_view id);
+  Entry& add(HostedGame game);
+  void make_room();
+  Result<void> keep(Entry& entry);
+  void after_change(Entry& entry);
+  void tell_watchers(Entry& entry);
+  void let_computer_think(Entry& entry);
+  void let_bot_think(Entry& entry, std::string_view name);
+  void show_waiting(Entry& entry, bool waits);
+  void stop_waiting(const std::string& id, std::uint64_t revision);
+  void bot_answered(const std::string& id, std::uint64_t revision, const BotAnswer& answer);
+  void try_again(const Entry& entry);
+  void end_bots(const HostedGame& game);
+  void watch_clock(Entry& entry);
+  void answered(const std::string& id, std::uint64_t revision, const Answer& answer);
+  void play(const std::string& id, std::uint64_t revision, const Answer& answer);
+
+  const Catalog& catalog_;
+  store::HostedGames& store_;
+  Thinkers& thinkers_;
+  Loop& loop_;
+  LobbySettings settings_;
+  OnTrouble on_trouble_;
+  const RegisteredBots* bots_;
+  std::unordered_map<std::string, Entry> games_;
+  std::list<std::string> recent_;  // ids, the latest used first
+};
+
+}  // namespace turno::web

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <string>
+#include <unordered_map>
+
+#include "web/http/loop.hpp"
+
+namespace turno::web {
+
+// So much for everybody, each by itself: it grows with time up to a most, and what is spent is gone. Spending may go
+// below zero, since what something costs is known afterwards.
+class Budget {
+ public:
+  Budget(double per_second, double most) : per_second_(per_second), most_(most) {}
+
+  bool has_some(const std::string& who, Clock::time_point now) { return account(who, now).left > 0; }
+  void spend(const std::string& who, Clock::time_point now, double amount) { account(who, now).left -= amount; }
+
+  // Until there is some again, rounded up; at least a second.
+  std::chrono::seconds wait(const std::string& who, Clock::time_point now);
+
+  std::size_t accounts() const { return accounts_.size(); }
+
+ private:
+  struct Account {
+    double left;
+    Clock::time_point at;
+  };
+
+  static constexpr std::size_t many_accounts = 10'000;
+
+  Account& account(const std::string& who, Clock::time_point now);
+  double left(const Account& account, Clock::time_point now) const;
+  void forget_the_idle(Clock::time_point now);
+
+  double per_second_;
+  double most_;
+  std::size_t tidy_at_ = many_accounts;
+  std::unordered_map<std::string, Account> accounts_;
+};
+
+}  // namespace turno::web

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "web/http/message.hpp"
+
+namespace turno::web {
+
+// A file of the browser part, built into the program.
+struct Asset {
+  std::string_view path;  // as it is asked for: /assets/index-3f2a.js
+  std::string_view type;
+  std::string_view etag;
+  std::string_view contents;
+  std::string_view gzipped;  // empty: not worth it
+};
+
+// Serves what is in the list and nothing else: no file is ever opened for a request.
+class StaticFiles {
+ public:
+  // The assets must outlive it.
+  explicit StaticFiles(std::span<const Asset> assets) : assets_(assets) {}
+
+  // The pages that the browser part draws itself all have one file.
+  Response get(const Request& request) const;
+
+ private:
+  const Asset* find(std::string_view path) const;
+
+  std::span<const Asset> assets_;
+};
+
+}  // namespace turno::web

@@ -1,0 +1,248 @@
+#include "web/server/api.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "core/return_if_error.hpp"
+#include "engine/view_text.hpp"
+#include "play/players/levels.hpp"
+#include "web/course/course_api.hpp"
+#include "web/games/game_text.hpp"
+#include "web/http/path.hpp"
+#include "web/http/secret.hpp"
+
+namespace turno::web {
+namespace {
+
+constexpr double cost_of_a_game = 10;                          // requests: it stays on the disk
+constexpr std::chrono::milliseconds longest_hint{2000};        // the threads of computers must come free again
+constexpr std::int64_t longest_clock = 24LL * 60 * 60 * 1000;  // a day
+
+bool is_api(std::string_view path) { return path.rfind("/api/", 0) == 0; }
+
+Response busy(std::chrono::seconds wait) {
+  Response response = error_response({429, "that is too much from your address; wait a moment"});
+  response.headers.emplace_back("Retry-After", fmt::format("{}", wait.count()));
+  return response;
+}
+
+Response text_response(std::string json, int status = 200) { return {status, "application/json", std::move(json)}; }
+
+Result<Response> respond(Result<std::string> json) {
+  return std::move(json).map([](std::string&& found) { return text_response(std::move(found)); });
+}
+
+Result<std::optional<TimeControl>> read_clock(const Body& body) {
+  const auto clock = body.optional_object("clock");
+  RETURN_IF_ERROR(clock);
+  if (!*clock) return std::nullopt;
+  const auto initial = (*clock)->number("initial_ms", 1000, longest_clock, longest_clock);
+  RETURN_IF_ERROR(initial);
+  const auto increment = (*clock)->number("increment_ms", 0, longest_clock, 0);
+  RETURN_IF_ERROR(increment);
+  return TimeControl{std::chrono::milliseconds(*initial), std::chrono::milliseconds(*increment)};
+}
+
+}  // namespace
+
+Api::Api(const Catalog& catalog, Lobby& lobby, Thinkers& thinkers, Loop& loop, StaticFiles files, ApiSettings settings,
+         const RegisteredBots* bots, CourseApi* course)
+    : catalog_(catalog),
+      lobby_(lobby),
+      thinkers_(thinkers),
+      loop_(loop),
+      files_(files),
+      settings_(std::move(settings)),
+      requests_(settings_.requests_per_second, settings_.request_burst),
+      bots_(bots),
+      course_(course) {}
+
+void Api::handle(const Request& request, const Reply& reply) {
+  if (auto refused = refuses(request, request.method == Method::Post)) return reply(*std::move(refused));
+  if (course_ != nullptr && CourseApi::is_for(request.path)) return course_->handle(request, reply);
+  if (!is_api(request.path)) return reply(files_.get(request));
+  if (request.path == "/api/analyse" && request.method == Method::Post) return analyse(request, reply);
+  Result<Response> response = answer(request);
+  reply(response ? *std::move(response) : error_response(response.error()));
+}
+
+std::size_t Api::max_body(std::string_view path) const {
+  return course_ == nullptr ? max_body_bytes : course_->max_body(path, max_body_bytes);
+}
+
+std::size_t Api::max_body() const { return std::max(max_body(file_path), max_body("/api/course/references")); }
+
+std::optional<Response> Api::refuses_socket(const Request& request) { return refuses(request, true); }
+
+std::optional<Response> Api::refuses(const Request& request, bool changes) {
+  const auto now = loop_.now();
+  if (!requests_.has_some(request.address, now)) return busy(requests_.wait(request.address, now));
+  requests_.spend(request.address, now, 1);
+  if (const auto refusal = settings_.guard.refuses(request, changes)) return error_response(*refusal);
+  return std::nullopt;
+}
+
+Result<Response> Api::answer(const Request& request) {
+  switch (request.method) {
+    case Method::Get:
+    case Method::Head: return get(request);
+    case Method::Post: return post(request);
+    case Method::Other: break;
+  }
+  return refuse(405, "use GET or POST");
+}
+
+Result<Response> Api::get(const Request& request) {
+  if (request.path == "/api/catalog") return catalog_json();
+  if (request.path == "/api/players") return players(request);
+  const auto path = game_path(request.path);
+  if (!path) return refuse(404, "there is no such call");
+  if (path->verb.empty()) return respond(lobby_.show(path->id));
+  if (path->verb == "record") {
+    const auto game = lobby_.find(path->id);
+    RETURN_IF_ERROR(game);
+    Response response{200, "application/json", write_record((*game)->row().record), {}};
+    response.headers.emplace_back("Content-Disposition", fmt::format("attachment; filename=\"{}.json\"", path->id));
+    return response;
+  }
+  return refuse(path->verb == "live" ? 400 : 404, "there is no such call; live is a WebSocket");
+}
+
+Result<Response> Api::post(const Request& request) {
+  const auto path = game_path(request.path);
+  const bool known = request.path == "/api/look" || request.path == "/api/games" || path;
+  if (!known) return refuse(404, "there is no such call");
+  const auto body = Body::parse(request.body);
+  RETURN_IF_ERROR(body);
+  if (request.path == "/api/look") return look(*body);
+  if (request.path == "/api/games") return create(*body, request);
+  if (path->verb == "join") return join(path->id, request);
+  return act(path->id, path->verb, *body, request);
+}
+
+Result<Response> Api::catalog_json() const {
+  Json games = Json::array();
+  for (const GameEntry& entry : catalog_.entries()) {
+    Json fields = Json::array();
+    for (const FieldInfo& field : entry.fields)
+      if (!field.names_file)
+        fields.push_back({{"name", field.name},
+                          {"values", field.values},
+                          {"default", field.default_value},
+                          {"summary", field.summary},
+                          {"size", field.in_default_spec}});
+    Json presets = Json::array();
+    for (const PresetInfo& preset : entry.presets)
+      presets.push_back({{"name", preset.name}, {"summary", preset.summary}, {"spec", preset.spec}});
+    games.push_back({{"name", entry.name}, {"summary", entry.summary}, {"fields", fields}, {"presets", presets}});
+  }
+  return json_response({{"version", settings_.version},
+                        {"games", games},
+                        {"course", course_ == nullptr ? Json(nullptr) : Json(course_->course_name())}});
+}
+
+Result<Response> Api::players(const Request& request) const {
+  const auto spec = query_value(request.query, "game");
+  if (!spec) return refuse(400, "say which game: /api/players?game=kalah");
+  const auto so_far = open_text(catalog_, *spec);
+  RETURN_IF_ERROR(so_far);
+  Json evaluations = Json::array();
+  for (const EvaluationInfo& evaluation : so_far->game->evaluations())
+    evaluations.push_back(
+        {{"name", evaluation.name}, {"summary", evaluation.summary}, {"in_points", evaluation.in_points}});
+  Json bots = Json::array();
+  if (bots_ != nullptr) {
+    const auto offered = bots_->offered(*so_far->game);
+    RETURN_IF_ERROR(offered);
+    for (const store::BotRow& bot : *offered) bots.push_back({{"name", bot.name}, {"note", bot.note}});
+  }
+  return json_response({{"game", so_far->game->spec()},
+                        {"kinds", player_kinds(*so_far->game)},
+                        {"levels", top_level + 1},
+                        {"bots", bots},
+                        {"algorithms", algorithms()},
+                        {"evaluations", evaluations}});
+}
+
+Result<Response> Api::look(const Body& body) const {
+  const auto text = body.text("text");
+  RETURN_IF_ERROR(text);
+  return open_text(catalog_, *text).map([](const GameSoFar& so_far) { return text_response(view_text(so_far)); });
+}
+
+Result<Response> Api::create(const Body& body, const Request& request) {
+  NewGame wanted;
+  const auto text = body.text("text");
+  RETURN_IF_ERROR(text);
+  wanted.text = *text;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const auto player = body.text(i == 0 ? "first" : "second");
+    RETURN_IF_ERROR(player);
+    wanted.players[i] = *player;
+  }
+  const auto clock = read_clock(body);
+  RETURN_IF_ERROR(clock);
+  wanted.clock = *clock;
+  const auto created = lobby_.create(wanted, request.address);
+  RETURN_IF_ERROR(created);
+  requests_.spend(request.address, loop_.now(), cost_of_a_game - 1);
+  Json seats = Json::array();
+  for (const auto& seat : created->seats) seats.push_back(seat ? Json(*seat) : Json(nullptr));
+  return text_response(
+      fmt::format(R"({{"id":"{}","seats":{},"game":{}}})", created->id, dump(seats), lobby_.show(created->id).value()),
+      201);
+}
+
+Result<Response> Api::join(std::string_view id, const Request& request) {
+  const std::string token = new_token();
+  std::optional<Side> side;
+  const auto joined = lobby_.change(id, request.address, [&](HostedGame& game, Clock::time_point now) -> Result<void> {
+    return game.join(token, now).map([&](Side found) { side = found; });
+  });
+  RETURN_IF_ERROR(joined);
+  return text_response(
+      fmt::format(R"({{"side":{},"seat":"{}","game":{}}})", number_of(*side), token, lobby_.show(id).value()));
+}
+
+Result<Response> Api::act(std::string_view id, std::string_view verb, const Body& body, const Request& request) {
+  if (verb != "moves" && verb != "takeback" && verb != "resign") return refuse(404, "there is no such call");
+  const auto seat = body.text("seat");
+  RETURN_IF_ERROR(seat);
+  Lobby::Act act;
+  if (verb == "moves") {
+    const auto move = body.text("move");
+    RETURN_IF_ERROR(move);
+    const auto revision = body.optional_number("revision", 0, std::numeric_limits<std::int64_t>::max());
+    RETURN_IF_ERROR(revision);
+    act = [=](HostedGame& game, Clock::time_point now) { return game.move(*seat, *move, *revision, now); };
+  } else if (verb == "takeback") {
+    const auto accept = body.flag("accept", true);
+    RETURN_IF_ERROR(accept);
+    act = [=](HostedGame& game, Clock::time_point now) { return game.take_back(*seat, *accept, now); };
+  } else {
+    act = [=](HostedGame& game, Clock::time_point) { return game.resign(*seat); };
+  }
+  RETURN_IF_ERROR(lobby_.change(id, request.address, act));
+  return respond(lobby_.show(id));
+}
+
+void Api::analyse(const Request& request, const Reply& reply) {
+  const auto body = Body::parse(request.body);
+  if (!body) return reply(error_response(body.error()));
+  auto question =
+      read_analyse(catalog_, *body, {std::min(settings_.questions.longest, longest_hint), settings_.questions.tables});
+  if (!question) return reply(error_response(question.error()));
+  const auto asked = std::make_shared<const Question>(*std::move(question));
+  // Whoever is answered goes on the loop's thread, never on the one that thought.
+  const auto pending = std::make_shared<Reply>(reply);
+  const auto refused =
+      thinkers_.submit(request.address, std::stop_source(), [=, &loop = loop_](const std::stop_token& stop) {
+        const auto response = std::make_shared<Response>(json_response(analyse_at_once(*asked, stop)));
+        loop.post([answer = std::move(*pending), response] { answer(std::move(*response)); });
+      });
+  if (refused) reply(busy(*refused));
+}
+
+}  // namespace turno::web

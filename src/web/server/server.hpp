@@ -1,0 +1,66 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "engine/catalog.hpp"
+#include "web/course/course_service.hpp"
+#include "web/games/bot_rooms.hpp"
+#include "web/games/lobby.hpp"
+#include "web/games/thinkers.hpp"
+#include "web/http/connections.hpp"
+#include "web/http/static_files.hpp"
+#include "web/server/api.hpp"
+
+namespace turno::web {
+
+struct ServerSettings {
+  std::filesystem::path data;
+  std::string address = "127.0.0.1";
+  std::optional<std::uint16_t> port;  // none: the first free one from 8080 on
+  Connections::Limits connections;
+  ThinkerSettings quick;  // moves of computers, hints
+  ThinkerSettings deep;   // analyses, reviews, studies
+  BotRoomSettings bots;   // the registered ones
+  MakePool make_pool;     // how they are started; none: they are not offered
+  CourseService course;   // where the data folder has one
+  CourseLimits course_limits;
+  bool new_instructor_token = false;  // another one, though there is one
+  LobbySettings lobby;
+  ApiSettings api;
+};
+
+// The whole of it: listens, serves, and ends in order when told to. Games are on disk all the time.
+class Server {
+ public:
+  // The catalog and the assets must outlive it. A message says why it cannot listen or keep games.
+  static tl::expected<std::unique_ptr<Server>, std::string> open(const Catalog& catalog, std::span<const Asset> assets,
+                                                                 const ServerSettings& settings);
+  Server(const Server&) = delete;
+  Server(Server&&) = delete;
+  Server& operator=(const Server&) = delete;
+  Server& operator=(Server&&) = delete;
+  ~Server();
+
+  std::string url() const;
+  std::uint16_t port() const;
+  const std::optional<std::string>& new_instructor_token() const;  // to be told once, where one was made
+  void run(const std::stop_token& stop);
+
+ private:
+  struct Course;
+  struct Parts;
+  explicit Server(std::unique_ptr<Parts> parts);
+
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace turno::web
