@@ -6,6 +6,7 @@
 #include <cassert>
 
 #include "core/hash.hpp"
+#include "core/return_if_error.hpp"
 #include "core/text.hpp"
 #include "games/coins/drawing.hpp"
 
@@ -90,7 +91,7 @@ auto Coins<Bits>::parse(std::string_view text) const -> tl::expected<Position, s
   if (parts.size() != 4)
     return tl::unexpected(fmt::format("\"{}\" is not of the form cut ids|points|points|side, like 2-5|0|0|1", text));
   const auto cut = parse_cut(parts[0]);
-  if (!cut) return tl::unexpected(cut.error());
+  RETURN_IF_ERROR(cut);
   Position at = start();
   at.left &= ~*cut;
 

@@ -31,9 +31,22 @@ struct Position {
   friend bool operator==(const Position&, const Position&) = default;
 };
 
+// What only boards of some kinds have: endgame tables (endgames/) and a solver of their own (solver/).
+class Endgames;
+class Solver;
+
+template <class Sowing>
+struct Extras {};
+
+template <>
+struct Extras<sowing::PackedSowing> {
+  using Endgames = kalah::Endgames;
+  using Solver = kalah::Solver;
+};
+
 // Kalah on a board of the given kind: docs/rules/kalah.md. Move i is pit i, called i + 1 by players.
 template <class Sowing>
-class Kalah {
+class Kalah : public Extras<Sowing> {
  public:
   using Rules = kalah::Rules;
   using Board = typename Sowing::Board;

@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "core/hash.hpp"
+#include "core/return_if_error.hpp"
 #include "games/plague/grid_text.hpp"
 
 namespace turno::plague {
@@ -46,7 +47,7 @@ tl::expected<typename Plague<Bits>::Position, std::string> Plague<Bits>::parse(s
 template <BitSet Bits>
 tl::expected<Move, std::string> Plague<Bits>::read(const Position& at, std::string_view typed) const {
   const auto cell = read_cell(typed, rules_.columns, rules_.rows);
-  if (!cell) return tl::unexpected(cell.error());
+  RETURN_IF_ERROR(cell);
   const Bits chosen = bit<Bits>(*cell);
   const std::string name = cell_text(*cell, rules_.columns);
   if ((chosen & (at.own | at.other)) != 0) return tl::unexpected(name + " is taken; choose an empty cell");

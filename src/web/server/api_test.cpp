@@ -8,7 +8,8 @@
 #include <filesystem>
 
 #include "data_folder.hpp"
-#include "search/tables/table_file.hpp"
+#include "games/kalah/endgames/table_files.hpp"
+#include "games/shipped_games.hpp"
 #include "search/tables/table_folder.hpp"
 #include "store/database.hpp"
 #include "web/http/manual_loop.hpp"
@@ -405,10 +406,10 @@ constexpr std::string_view endgame = "kalah from 0,0,0,0,1,1,20|1,0,0,0,0,0,20|1
 
 class ApiWithTables : public ApiTest {
  protected:
-  static search::SowingTable build() { return search::SowingTable::build({}, 6, {}).value(); }
+  static kalah::EndgameTable build() { return kalah::EndgameTable::build({}, 6, {}).value(); }
 
-  void keep(const search::SowingTable& table) const {
-    ASSERT_TRUE(search::write_table(search::table_path(folder.path(), {}), table));
+  void keep(const kalah::EndgameTable& table) const {
+    ASSERT_TRUE(kalah::write_table(kalah::table_path(folder.path(), {}), table));
   }
 
   // As after a restart of a server that has the tables of the folder.
@@ -443,7 +444,7 @@ TEST_F(ApiWithTables, HintsAreProvenWithoutASearch) {
 
 TEST_F(ApiWithTables, DamagedOnesAreDoneWithout) {
   keep(build());
-  std::filesystem::resize_file(search::table_path(folder.path(), {}), 5000);
+  std::filesystem::resize_file(kalah::table_path(folder.path(), {}), 5000);
   restart_with_tables();
   const Json told = analyse();
   EXPECT_GT(told["nodes"], 3);
@@ -461,11 +462,11 @@ TEST_F(ApiWithTables, BestPlaysByThem) {
   keep(build());
   restart_with_tables();
   EXPECT_EQ(first_move(), "6");
-  const search::SowingTable truth = build();
+  const kalah::EndgameTable truth = build();
   std::vector<std::int8_t> lies(truth.values().size());
   std::transform(truth.values().begin(), truth.values().end(), lies.begin(),
                  [](std::int8_t value) { return static_cast<std::int8_t>(-value); });
-  keep(search::SowingTable({}, 6, nullptr, lies));
+  keep(kalah::EndgameTable({}, 6, nullptr, lies));
   restart_with_tables();
   EXPECT_EQ(first_move(), "5");
 }

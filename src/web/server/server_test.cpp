@@ -17,6 +17,7 @@
 #include <filesystem>
 #include <thread>
 
+#include "games/shipped_games.hpp"
 #include "web/course/course_example.hpp"
 #include "web/http/http.hpp"
 
