@@ -10,7 +10,6 @@
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
 #include "play/evaluator/evaluator_text.hpp"
-#include "play/game/late_answer.hpp"
 #include "play/system/said_text.hpp"
 
 namespace turno {

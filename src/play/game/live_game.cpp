@@ -17,8 +17,8 @@ LiveGame::LiveGame(GameSoFar so_far)
 
 std::optional<RecordedEnding> LiveGame::ending() const {
   if (forfeit_)
-    return RecordedEnding{number_of(opposite(forfeit_->side)), std::string(to_text(forfeit_->reason)),
-                          forfeit_->detail};
+    return RecordedEnding{number_of(opposite(forfeit_->side)), std::string(to_text(forfeit_->why.reason)),
+                          forfeit_->why.detail};
   if (adjudicated_) {
     const int margin = adjudicated_->margin;
     return RecordedEnding{margin == 0 ? 0 : (margin > 0 ? 1 : 2), std::string(adjudicated_ending),
@@ -49,7 +49,7 @@ void LiveGame::append(Move move, std::chrono::milliseconds time, const Told& tol
 
 void LiveGame::forfeit(Side side, Forfeit reason, std::string detail) {
   assert(!over());
-  forfeit_ = Forfeited{side, reason, std::move(detail)};
+  forfeit_ = Loss{side, {reason, std::move(detail)}};
 }
 
 void LiveGame::adjudicate(int margin, std::string detail) {
@@ -87,26 +87,6 @@ void LiveGame::shorten(std::size_t count) {
   forfeit_.reset();
   adjudicated_.reset();
   view_ = game().look(so_far_.moves);
-}
-
-std::string_view to_text(Forfeit forfeit) {
-  switch (forfeit) {
-    case Forfeit::Resigned: return "resigned";
-    case Forfeit::OutOfTime: return "out-of-time";
-    case Forfeit::IllegalMove: return "illegal-move";
-    case Forfeit::Stalled: return "stalled";
-    case Forfeit::Crashed: return "crashed";
-    case Forfeit::OutOfMemory: return "out-of-memory";
-    case Forfeit::BadValue: return "bad-value";
-    case Forfeit::Abandoned: return "abandoned";
-  }
-  return "";
-}
-
-std::optional<Forfeit> forfeit_named(std::string_view text) {
-  for (int i = 0; i <= static_cast<int>(Forfeit::Abandoned); ++i)
-    if (to_text(static_cast<Forfeit>(i)) == text) return static_cast<Forfeit>(i);
-  return std::nullopt;
 }
 
 }  // namespace turno

@@ -61,10 +61,9 @@ class LiveGame {
   void set_times(std::vector<std::chrono::milliseconds> times) { times_ = std::move(times); }
 
  private:
-  struct Forfeited {
+  struct Loss {
     Side side;
-    Forfeit reason;
-    std::string detail;
+    Forfeited why;
   };
 
   struct Adjudicated {
@@ -82,11 +81,8 @@ class LiveGame {
   std::vector<std::chrono::milliseconds> times_;  // one a move
   std::vector<Told> told_;                        // one a move
   View view_;
-  std::optional<Forfeited> forfeit_;
+  std::optional<Loss> forfeit_;
   std::optional<Adjudicated> adjudicated_;
 };
-
-std::string_view to_text(Forfeit forfeit);
-std::optional<Forfeit> forfeit_named(std::string_view text);
 
 }  // namespace turno

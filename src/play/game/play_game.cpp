@@ -6,8 +6,6 @@
 #include <cstdlib>
 #include <utility>
 
-#include "play/game/late_answer.hpp"
-
 namespace turno {
 namespace {
 
@@ -18,36 +16,6 @@ using std::chrono::nanoseconds;
 bool is_legal(const View& view, Move move) {
   return std::any_of(view.legal.begin(), view.legal.end(), [&](const LegalMove& legal) { return legal.move == move; });
 }
-
-// What the sides have left, where the game is timed as a whole.
-class GameClock {
- public:
-  explicit GameClock(const TimeControl& control) : control_(control) {
-    left_.fill(control.initial.value_or(milliseconds(0)));
-  }
-
-  std::optional<milliseconds> limit_of(Side side) const {
-    std::optional<milliseconds> limit = control_.move;
-    if (control_.initial) {
-      const auto left = std::chrono::duration_cast<milliseconds>(left_[index_of(side)]);
-      limit = std::min(limit.value_or(left), left);
-    }
-    return limit;
-  }
-
-  std::optional<Clocks> clocks() const {
-    if (!control_.initial) return std::nullopt;
-    return Clocks{
-        {std::chrono::duration_cast<milliseconds>(left_[0]), std::chrono::duration_cast<milliseconds>(left_[1])},
-        control_.increment};
-  }
-
-  void moved(Side side, nanoseconds time) { left_[index_of(side)] += control_.increment - time; }
-
- private:
-  TimeControl control_;
-  std::array<nanoseconds, 2> left_{};
-};
 
 // Whoever is to move begins; nobody may work before it is asked.
 std::optional<std::pair<Side, Forfeited>> begin(const LiveGame& game, const std::array<Player*, 2>& players,

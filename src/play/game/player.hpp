@@ -6,12 +6,13 @@
 #include <span>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <variant>
 
 #include "core/move.hpp"
 #include "engine/any_game.hpp"
 #include "engine/view.hpp"
-#include "play/game/time_control.hpp"
+#include "play/game/clock.hpp"
 
 namespace turno {
 
@@ -58,6 +59,12 @@ struct Forfeited {
 };
 
 using Answer = std::variant<Choice, Forfeited>;
+
+std::string_view to_text(Forfeit forfeit);  // as records have it
+std::optional<Forfeit> forfeit_named(std::string_view text);
+
+// The forfeit of a player who answered, but too late.
+Forfeited late_answer(std::chrono::nanoseconds time, std::chrono::milliseconds limit);
 
 class Player {
  public:

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "play/players/thinking_time.hpp"
+#include "play/game/clock.hpp"
 
 namespace turno {
 

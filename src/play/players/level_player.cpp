@@ -5,7 +5,7 @@
 
 #include "core/hash.hpp"
 #include "core/random.hpp"
-#include "play/players/thinking_time.hpp"
+#include "play/game/clock.hpp"
 
 namespace turno {
 namespace {

@@ -7,7 +7,6 @@
 
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
-#include "play/game/late_answer.hpp"
 #include "play/system/said_text.hpp"
 #include "play/ugi/ugi_text.hpp"
 #include "play/ugi/words.hpp"

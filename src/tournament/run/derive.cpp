@@ -15,7 +15,6 @@ namespace turno::tournament {
 namespace {
 
 using Difference = std::optional<std::string>;
-using std::chrono::milliseconds;
 
 Difference differ(std::string_view what, std::string_view told, std::string_view wanted) {
   if (told == wanted) return std::nullopt;
@@ -51,14 +50,13 @@ Difference compare_head(const GameRecord& told, const GameRecord& wanted) {
 
 // Times are kept in whole milliseconds, rounded down: a move that was allowed is never over the limit.
 Difference compare_times(const GameRecord& record, const LiveGame& game, std::size_t opening) {
-  std::array<milliseconds, 2> left{};
-  left.fill(record.clock.initial.value_or(milliseconds(0)));
+  GameClock clock(record.clock);
   for (std::size_t i = opening; i < record.times.size(); ++i) {
     if (record.game.moves[i] == "pass" && record.times[i].count() == 0) continue;
-    milliseconds& own = left[index_of(game.movers()[i])];
-    if ((record.clock.move && record.times[i] > *record.clock.move) || (record.clock.initial && record.times[i] > own))
+    const Side mover = game.movers()[i];
+    if (const auto limit = clock.limit_of(mover); limit && record.times[i] > *limit)
       return fmt::format("move {} took {} ms, which is too long", i + 1, record.times[i].count());
-    own += record.clock.increment - record.times[i];
+    clock.moved(mover, record.times[i]);
   }
   return std::nullopt;
 }

@@ -43,34 +43,30 @@ tl::expected<HostedGame, std::string> HostedGame::open(const Catalog& catalog, c
   }
   game.seats_ = row.seats;
   game.seed_ = row.record.seed;
-  game.clock_ = row.clock;
+  game.clock_ = GameClock(row.record.clock);
   game.turn_began_ = now;
   if (row.record.ending && !game.live_.over()) {
     const auto reason = forfeit_named(row.record.ending->reason);
     if (!reason) return tl::unexpected(fmt::format("it cannot have ended by \"{}\"", row.record.ending->reason));
     game.live_.forfeit(row.record.ending->winner == 1 ? Side::Second : Side::First, *reason, row.record.ending->detail);
   }
-  game.reckon();
+  game.recompute_clock();
   return game;
 }
 
-// What is left follows from the moves. Every move that was a choice earns the increment, also one of several in a row;
-// a forced pass takes and earns nothing.
-void HostedGame::reckon() {
-  if (!clock_) return;
-  left_.fill(clock_->initial);
-  for (std::size_t i = 0; i < live_.moves().size(); ++i)
-    if (live_.moves()[i] != Move::Pass) left_[index_of(live_.movers()[i])] += clock_->increment - live_.times()[i];
+void HostedGame::recompute_clock() {
+  clock_ = GameClock::after(clock_.control(), live_.moves(), live_.movers(), live_.times());
   const auto ending = live_.ending();
   if (ending && ending->reason == turno::to_text(Forfeit::OutOfTime))
-    left_[ending->winner == 1 ? 1 : 0] = milliseconds(0);
+    clock_.run_out(ending->winner == 1 ? Side::Second : Side::First);
 }
 
 store::HostedGameRow HostedGame::row() const {
-  store::HostedGameRow row{id_, {}, seats_, clock_};
+  store::HostedGameRow row{id_, {}, seats_};
   live_.write_to(row.record);
   for (std::size_t i = 0; i < 2; ++i) row.record.players[i] = {players_[i].text, versions_[i]};
   row.record.seed = seed_;
+  row.record.clock = clock_.control();
   return row;
 }
 
@@ -93,16 +89,17 @@ std::string HostedGame::to_text(Clock::time_point now) const {
 }
 
 Json HostedGame::clock_json(Clock::time_point now) const {
-  if (!clock_) return nullptr;
+  const auto clocks = clock_.clocks();
+  if (!clocks) return nullptr;
   Json left = Json::array();
   const bool runs = clock_runs();
   const Side mover = live_.view().to_move;
   for (const Side side : both_sides) {
     const milliseconds gone = runs && side == mover ? spent(now) : milliseconds(0);
-    left.push_back(std::max(milliseconds(0), left_[index_of(side)] - gone).count());
+    left.push_back(std::max(milliseconds(0), clocks->of(side) - gone).count());
   }
-  return {{"initial_ms", clock_->initial.count()},
-          {"increment_ms", clock_->increment.count()},
+  return {{"initial_ms", clock_.control().initial->count()},
+          {"increment_ms", clocks->increment.count()},
           {"left_ms", left},
           {"running", runs ? Json(number_of(mover)) : Json(nullptr)}};
 }
@@ -130,14 +127,15 @@ bool HostedGame::between_two_people() const {
 
 // Nobody's time runs before the first move, nor while a seat waits for somebody.
 bool HostedGame::clock_runs() const {
-  return clock_ && !live_.over() && !live_.moves().empty() && !is_open(Side::First) && !is_open(Side::Second);
+  return clock_.times_the_game() && !live_.over() && !live_.moves().empty() && !is_open(Side::First) &&
+         !is_open(Side::Second);
 }
 
 milliseconds HostedGame::spent(Clock::time_point now) const { return between(turn_began_, now); }
 
 std::optional<Clock::time_point> HostedGame::deadline() const {
   if (!clock_runs()) return std::nullopt;
-  return turn_began_ + left_[index_of(live_.view().to_move)];
+  return turn_began_ + clock_.limit_of(live_.view().to_move).value();
 }
 
 std::optional<milliseconds> HostedGame::time_left(Clock::time_point now) const {
@@ -149,7 +147,7 @@ std::optional<milliseconds> HostedGame::time_left(Clock::time_point now) const {
 bool HostedGame::run_out(Clock::time_point now) {
   const auto end = deadline();
   if (!end || now < *end) return false;
-  left_[index_of(live_.view().to_move)] = milliseconds(0);
+  clock_.run_out(live_.view().to_move);
   forfeit(Forfeit::OutOfTime);
   return true;
 }
@@ -175,7 +173,7 @@ void HostedGame::played(Move move, Clock::time_point now) {
   const Side mover = live_.view().to_move;
   const milliseconds time = live_.moves().empty() ? milliseconds(0) : spent(now);
   live_.submit(move, time);
-  if (clock_) left_[index_of(mover)] += clock_->increment - time;
+  clock_.moved(mover, time);
   changed(now);
 }
 
@@ -221,7 +219,7 @@ Result<void> HostedGame::take_back(std::string_view seat, bool accept, Clock::ti
   }
   if (!live_.take_back([&](Side side) { return two ? side == asker : is_person(side); }))
     return refuse(409, "there is no move to take back");
-  reckon();
+  recompute_clock();
   changed(now);
   return {};
 }

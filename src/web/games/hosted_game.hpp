@@ -9,6 +9,7 @@
 
 #include "engine/catalog.hpp"
 #include "engine/json.hpp"
+#include "play/game/clock.hpp"
 #include "play/game/live_game.hpp"
 #include "play/players/player_text.hpp"
 #include "store/hosted_games.hpp"
@@ -16,8 +17,6 @@
 #include "web/http/message.hpp"
 
 namespace turno::web {
-
-using TimeControl = store::HostedGameRow::TimeControl;
 
 // One game on the server: the referee's game, who may play it, its clock and what one side asks of the other. Knows
 // nothing of connections, threads or files; time is handed in.
@@ -68,7 +67,7 @@ class HostedGame {
   bool clock_runs() const;
   std::chrono::milliseconds spent(Clock::time_point now) const;
   void played(Move move, Clock::time_point now);
-  void reckon();
+  void recompute_clock();
   void changed(Clock::time_point now);
   Json clock_json(Clock::time_point now) const;
 
@@ -78,8 +77,7 @@ class HostedGame {
   std::array<std::optional<std::string>, 2> seats_;
   std::array<std::string, 2> versions_;
   std::uint64_t seed_ = 0;
-  std::optional<TimeControl> clock_;
-  std::array<std::chrono::milliseconds, 2> left_{};
+  GameClock clock_;
   Clock::time_point turn_began_;
   std::uint64_t revision_ = 1;
   bool thinking_ = false;

@@ -33,10 +33,11 @@ Lobby::Lobby(const Catalog& catalog, store::HostedGames& store, Thinkers& thinke
 Result<Lobby::Created> Lobby::create(const NewGame& wanted, const std::string& client) {
   const auto so_far = open_text(catalog_, wanted.text);
   RETURN_IF_ERROR(so_far);
-  store::HostedGameRow row{new_id(), {}, {}, wanted.clock};
+  store::HostedGameRow row{new_id(), {}, {}};
   row.record.game = describe(*so_far);
   row.record.times.resize(so_far->moves.size());
   row.record.seed = new_seed();
+  row.record.clock = wanted.clock;
   Created created{row.id, {}};
   const std::string token = new_token();  // one for both seats where both are the creator's
   for (std::size_t i = 0; i < 2; ++i) {

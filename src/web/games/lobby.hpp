@@ -46,7 +46,7 @@ struct LobbySettings {
 struct NewGame {
   std::string text;
   std::array<std::string, 2> players;
-  std::optional<TimeControl> clock;
+  TimeControl clock = {};
 };
 
 // All hosted games: fetches and keeps them, lets computers play, tells watchers. Lives on the loop's thread. What it

@@ -34,15 +34,15 @@ Result<Response> respond(Result<std::string> json) {
   return std::move(json).map([](std::string&& found) { return text_response(std::move(found)); });
 }
 
-Result<std::optional<TimeControl>> read_clock(const Body& body) {
+Result<TimeControl> read_clock(const Body& body) {
   const auto clock = body.optional_object("clock");
   RETURN_IF_ERROR(clock);
-  if (!*clock) return std::nullopt;
+  if (!*clock) return TimeControl{};
   const auto initial = (*clock)->number("initial_ms", 1000, longest_clock, longest_clock);
   RETURN_IF_ERROR(initial);
   const auto increment = (*clock)->number("increment_ms", 0, longest_clock, 0);
   RETURN_IF_ERROR(increment);
-  return TimeControl{std::chrono::milliseconds(*initial), std::chrono::milliseconds(*increment)};
+  return TimeControl{std::nullopt, std::chrono::milliseconds(*initial), std::chrono::milliseconds(*increment)};
 }
 
 }  // namespace

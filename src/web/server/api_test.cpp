@@ -264,6 +264,16 @@ TEST_F(ApiTest, TheClockRunsForWhoeverIsToMove) {
   EXPECT_EQ(over["clock"]["left_ms"][1], 0);
 }
 
+// As a tournament's record has it.
+TEST_F(ApiTest, TheRecordHasTheClock) {
+  const Json timed = create("kalah", "human", "human", {{"initial_ms", 10'000}, {"increment_ms", 1000}});
+  move(timed, "3");
+  EXPECT_EQ(get(path(timed, "/record"))["clock"], Json::parse(R"({"initial_ms":10000,"increment_ms":1000})"));
+  restart();
+  EXPECT_EQ(get(path(timed, "/record"))["clock"], Json::parse(R"({"initial_ms":10000,"increment_ms":1000})"));
+  EXPECT_FALSE(get(path(create("kalah", "human", "human"), "/record")).contains("clock"));
+}
+
 TEST_F(ApiTest, ARestartLosesNothing) {
   const Json created = create("kalah", "human", "human", {{"initial_ms", 10'000}, {"increment_ms", 0}});
   move(created, "1");
