@@ -74,9 +74,9 @@ Outcome PlaySession::run() {
       if (Outcome saved = save(*options_.save_to); !saved) return saved;
   }
   const RecordedEnding ending = *game_.ending();
-  tell(game_.view().over() ? tell_result(game_.view())
-                           : fmt::format(messages::over_forfeit, ending.detail,
-                                         name_of(ending.winner == 1 ? Side::First : Side::Second)));
+  tell(game_.view().over()
+           ? tell_result(game_.view())
+           : fmt::format(messages::over_forfeit, ending.detail, name_of(ending.winner.value_or(Side::Second))));
   return options_.save_to ? save(*options_.save_to) : Outcome{};
 }
 

@@ -64,8 +64,8 @@ std::string printable(std::string text) {
 }
 
 std::string ending_text(const RecordedEnding& ending, const std::array<std::string, 2>& names) {
-  if (ending.winner == 0) return fmt::format(messages::game_drawn, ending.reason);
-  return fmt::format(messages::game_ending, names[ending.winner == 1 ? 0 : 1], ending.reason,
+  if (!ending.winner) return fmt::format(messages::game_drawn, ending.reason);
+  return fmt::format(messages::game_ending, names[index_of(*ending.winner)], ending.reason,
                      ending.detail.empty() ? "" : ": ", printable(ending.detail));
 }
 

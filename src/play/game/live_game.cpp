@@ -4,6 +4,14 @@
 #include <cassert>
 
 namespace turno {
+namespace {
+
+std::optional<Side> leader(int margin) {
+  if (margin == 0) return std::nullopt;
+  return margin > 0 ? Side::First : Side::Second;
+}
+
+}  // namespace
 
 LiveGame::LiveGame(GameSoFar so_far)
     : so_far_(std::move(so_far)),
@@ -17,16 +25,12 @@ LiveGame::LiveGame(GameSoFar so_far)
 
 std::optional<RecordedEnding> LiveGame::ending() const {
   if (forfeit_)
-    return RecordedEnding{number_of(opposite(forfeit_->side)), std::string(to_text(forfeit_->why.reason)),
-                          forfeit_->why.detail};
+    return RecordedEnding{opposite(forfeit_->side), std::string(to_text(forfeit_->why.reason)), forfeit_->why.detail};
   if (adjudicated_) {
-    const int margin = adjudicated_->margin;
-    return RecordedEnding{margin == 0 ? 0 : (margin > 0 ? 1 : 2), std::string(adjudicated_ending),
-                          adjudicated_->detail};
+    return RecordedEnding{leader(adjudicated_->margin), std::string(adjudicated_ending), adjudicated_->detail};
   }
   if (!view_.ending) return std::nullopt;
-  const auto side = winner(view_);
-  return RecordedEnding{side ? number_of(*side) : 0, std::string(to_text(*view_.ending)), ""};
+  return RecordedEnding{winner(view_), std::string(to_text(*view_.ending)), ""};
 }
 
 void LiveGame::submit(Move move, std::chrono::milliseconds time, const Told& told) {

@@ -30,6 +30,9 @@ class LiveGame {
   // By the rules, by forfeit, or adjudicated.
   bool over() const { return view_.over() || forfeit_.has_value() || adjudicated_.has_value(); }
   std::optional<RecordedEnding> ending() const;
+  std::optional<Forfeit> forfeit_reason() const {
+    return forfeit_ ? std::optional(forfeit_->why.reason) : std::nullopt;
+  }
 
   // One of view().legal, while the game goes on.
   void submit(Move move, std::chrono::milliseconds time, const Told& told = {});

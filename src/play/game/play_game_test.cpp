@@ -148,7 +148,7 @@ TEST(PlayGame, ALateAnswerForfeits) {
   });
   const PlayedGame played = play_game(game, {&late, &late}, {}, {{std::chrono::milliseconds(3), std::nullopt, {}}, {}});
   EXPECT_EQ(played.ending->reason, "out-of-time");
-  EXPECT_EQ(played.ending->winner, 2);
+  EXPECT_EQ(played.ending->winner, Side::Second);
   EXPECT_NE(played.ending->detail.find("had 3 ms"), std::string::npos);
 }
 

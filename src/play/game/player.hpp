@@ -6,13 +6,13 @@
 #include <span>
 #include <stop_token>
 #include <string>
-#include <string_view>
 #include <variant>
 
 #include "core/move.hpp"
 #include "engine/any_game.hpp"
 #include "engine/view.hpp"
 #include "play/game/clock.hpp"
+#include "play/game/ending.hpp"
 
 namespace turno {
 
@@ -41,30 +41,7 @@ struct Choice {
   std::optional<std::chrono::nanoseconds> time = std::nullopt;  // that it took, where the player has measured it
 };
 
-// Ways for a player to lose a game that the rules have not ended.
-enum class Forfeit : std::uint8_t {
-  Resigned,
-  OutOfTime,
-  IllegalMove,
-  Stalled,
-  Crashed,
-  OutOfMemory,
-  BadValue,
-  Abandoned
-};
-
-struct Forfeited {
-  Forfeit reason = Forfeit::Abandoned;
-  std::string detail = {};  // for people: what happened
-};
-
 using Answer = std::variant<Choice, Forfeited>;
-
-std::string_view to_text(Forfeit forfeit);  // as records have it
-std::optional<Forfeit> forfeit_named(std::string_view text);
-
-// The forfeit of a player who answered, but too late.
-Forfeited late_answer(std::chrono::nanoseconds time, std::chrono::milliseconds limit);
 
 class Player {
  public:

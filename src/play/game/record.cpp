@@ -34,7 +34,9 @@ tl::expected<RecordedEnding, std::string> parse_ending(const Json& json) {
   const Json* detail = json.is_object() ? find(json, "detail", &Json::is_string) : nullptr;
   if (winner == nullptr || *winner > 2 || reason == nullptr || detail == nullptr)
     return not_a_record("ending is neither null nor a winner (0, 1, 2) with reason and detail");
-  return RecordedEnding{*winner, *reason, *detail};
+  const int number = *winner;
+  return RecordedEnding{number == 0 ? std::nullopt : std::optional(number == 1 ? Side::First : Side::Second), *reason,
+                        *detail};
 }
 
 tl::expected<void, std::string> parse_moves(const Json& json, GameRecord& record) {
@@ -122,7 +124,9 @@ std::string write_record(const GameRecord& record) {
   for (const auto time : record.times) times.push_back(time.count());
   Json ending = nullptr;
   if (record.ending)
-    ending = {{"winner", record.ending->winner}, {"reason", record.ending->reason}, {"detail", record.ending->detail}};
+    ending = {{"winner", winner_number(record.ending->winner)},
+              {"reason", record.ending->reason},
+              {"detail", record.ending->detail}};
   Json json{{"turno", form_version},
             {"game", record.game.spec},
             {"from", record.game.from ? Json(*record.game.from) : Json(nullptr)},

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "engine/game_so_far.hpp"
+#include "play/game/clock.hpp"
+#include "play/game/ending.hpp"
 #include "play/game/player.hpp"
 
 namespace turno {
@@ -19,14 +21,6 @@ struct RecordedPlayer {
   std::string version;  // what was behind the name
 
   friend bool operator==(const RecordedPlayer&, const RecordedPlayer&) = default;
-};
-
-struct RecordedEnding {
-  int winner = 0;      // 1, 2, or 0 for a draw
-  std::string reason;  // played, draw-rule, majority, resigned, out-of-time, ...
-  std::string detail;
-
-  friend bool operator==(const RecordedEnding&, const RecordedEnding&) = default;
 };
 
 // A game as it is kept, everywhere in the same form. What can be derived from the moves is not in it, but for the

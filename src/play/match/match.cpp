@@ -32,8 +32,8 @@ MatchGame play_number(const MatchSettings& settings, std::size_t number, const G
 }  // namespace
 
 double MatchGame::score_of(std::size_t contestant) const {
-  if (played.ending->winner == 0) return 0.5;
-  return (played.ending->winner == 1) == (first == contestant) ? 1 : 0;
+  if (!played.ending->winner) return 0.5;
+  return (played.ending->winner == Side::First) == (first == contestant) ? 1 : 0;
 }
 
 int MatchGame::margin_of(std::size_t contestant) const { return first == contestant ? played.margin : -played.margin; }

@@ -116,13 +116,14 @@ std::optional<Played> play(const Plan& plan, const Pairing& pairing, const Plann
     players[i] = pool.make(planned.players[i], *planned.start.game, planned.players[i].seed);
   if (pool.want_of_room()) return std::nullopt;
   LiveGame game(planned.start);
-  play_game(game, {players[0].get(), players[1].get()}, stop,
-            {plan.time_of(pairing), [&](const LiveGame& now) { slot.played(pairing, record, now); }});
-  if (!game.ending()) return std::nullopt;
+  const PlayedGame played =
+      play_game(game, {players[0].get(), players[1].get()}, stop,
+                {plan.time_of(pairing), [&](const LiveGame& now) { slot.played(pairing, record, now); }});
+  if (!played.ending) return std::nullopt;
   game.write_to(record);
   for (std::size_t i = 0; i < 2; ++i) record.complaints[i] = players[i]->complaints();
   if (key) same_games.add(*key, record);
-  return Played{report(plan, pairing, game), {pairing.number, write_record(record)}};
+  return Played{report(plan, pairing, played), {pairing.number, write_record(record)}};
 }
 
 // Every bot takes a handful of open files, of which systems give programs few until they ask, and memory also while it

@@ -328,7 +328,8 @@ TEST(Verify, SaysTheFirstDifference) {
          it.game.moves.pop_back();
          it.times.pop_back();
        }},
-      {"the ending is", [](GameRecord& it) { it.ending->winner = it.ending->winner == 1 ? 2 : 1; }},
+      {"the ending is",
+       [](GameRecord& it) { it.ending->winner = it.ending->winner == Side::First ? Side::Second : Side::First; }},
       {"the ending is", [](GameRecord& it) { it.ending->reason = "resigned"; }},
       {"no ending", [](GameRecord& it) { it.ending.reset(); }}};
   for (const auto& [words, lie] : lies) {

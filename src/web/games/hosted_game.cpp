@@ -20,6 +20,9 @@ milliseconds between(Clock::time_point from, Clock::time_point to) {
 
 constexpr std::array<Side, 2> both_sides{Side::First, Side::Second};
 
+// Of a game that somebody forfeited.
+Side loser(const RecordedEnding& ending) { return opposite(ending.winner.value_or(Side::Second)); }
+
 tl::expected<PlayerText, std::string> read_kept_player(std::string_view text, std::uint64_t seed, const AnyGame& game) {
   if (const auto bot = bot_named(text)) return bot_player(*bot, seed);
   return parse_player(text, seed, game);
@@ -48,7 +51,7 @@ tl::expected<HostedGame, std::string> HostedGame::open(const Catalog& catalog, c
   if (row.record.ending && !game.live_.over()) {
     const auto reason = forfeit_named(row.record.ending->reason);
     if (!reason) return tl::unexpected(fmt::format("it cannot have ended by \"{}\"", row.record.ending->reason));
-    game.live_.forfeit(row.record.ending->winner == 1 ? Side::Second : Side::First, *reason, row.record.ending->detail);
+    game.live_.forfeit(loser(*row.record.ending), *reason, row.record.ending->detail);
   }
   game.recompute_clock();
   return game;
@@ -57,8 +60,7 @@ tl::expected<HostedGame, std::string> HostedGame::open(const Catalog& catalog, c
 void HostedGame::recompute_clock() {
   clock_ = GameClock::after(clock_.control(), live_.moves(), live_.movers(), live_.times());
   const auto ending = live_.ending();
-  if (ending && ending->reason == turno::to_text(Forfeit::OutOfTime))
-    clock_.run_out(ending->winner == 1 ? Side::Second : Side::First);
+  if (ending && ending->reason == turno::to_text(Forfeit::OutOfTime)) clock_.run_out(loser(*ending));
 }
 
 store::HostedGameRow HostedGame::row() const {
@@ -76,7 +78,7 @@ std::string HostedGame::to_text(Clock::time_point now) const {
     seats.push_back(!is_person(side) ? "computer" : (is_open(side) ? "open" : "taken"));
   Json ending = nullptr;
   if (const auto end = live_.ending())
-    ending = {{"winner", end->winner}, {"reason", end->reason}, {"detail", end->detail}};
+    ending = {{"winner", winner_number(end->winner)}, {"reason", end->reason}, {"detail", end->detail}};
   const Json rest{{"players", {players_[0].text, players_[1].text}},
                   {"seats", std::move(seats)},
                   {"clock", clock_json(now)},

@@ -1,4 +1,4 @@
-#include "play/game/player.hpp"
+#include "play/game/ending.hpp"
 
 #include <fmt/format.h>
 
