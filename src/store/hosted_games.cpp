@@ -6,7 +6,7 @@
 
 #include <cstdint>
 
-#include "store/seconds_now.hpp"
+#include "store/database.hpp"
 
 namespace turno::store {
 namespace {

@@ -10,7 +10,7 @@
 #include "engine/catalog.hpp"
 #include "play/evaluator/evaluator.hpp"
 #include "play/players/player_text.hpp"
-#include "play/system/file_contents.hpp"
+#include "play/system/file.hpp"
 #include "stage.hpp"
 #include "test_data.hpp"
 #include "traces.hpp"

@@ -51,7 +51,7 @@ const entries = filesBelow(dist).map((path) => {
 
 writeFileSync(
   output,
-  `#include "web/http/ui_assets.hpp"
+  `#include "web/http/static_files.hpp"
 
 #include <array>
 

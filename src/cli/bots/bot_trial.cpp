@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "play/game/play_game.hpp"
-#include "play/match/start_program.hpp"
-#include "play/process/program_player.hpp"
+#include "play/match/player_pool.hpp"
+#include "play/process/program.hpp"
 
 namespace turno::cli {
 namespace {

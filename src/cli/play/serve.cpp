@@ -17,7 +17,7 @@
 #include "core/return_if_error.hpp"
 #include "course/league/open_course.hpp"
 #include "play/match/player_pool.hpp"
-#include "web/http/ui_assets.hpp"
+#include "web/http/static_files.hpp"
 #include "web/server/server.hpp"
 
 namespace turno::cli {

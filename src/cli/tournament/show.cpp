@@ -48,7 +48,7 @@ tl::expected<std::string, std::string> find_record(const tournament::TournamentS
   return tl::unexpected(fmt::format(messages::not_played_yet, store::game_id(id.tournament, id.number)));
 }
 
-std::string told_text(const Told& told) {
+std::string told_text(const SearchInfo& told) {
   std::string text;
   if (told.depth) text += fmt::format(messages::told_depth, *told.depth);
   if (told.nodes) text += fmt::format(messages::told_nodes, *told.nodes);

@@ -10,7 +10,7 @@
 #include "play/game/play_game.hpp"
 #include "play/match/opening.hpp"
 #include "play/match/player_pool.hpp"
-#include "play/system/beside.hpp"
+#include "play/system/this_process.hpp"
 #include "test_sandbox.hpp"
 
 namespace turno {

@@ -33,13 +33,13 @@ std::optional<RecordedEnding> LiveGame::ending() const {
   return RecordedEnding{winner(view_), std::string(to_text(*view_.ending)), ""};
 }
 
-void LiveGame::submit(Move move, std::chrono::milliseconds time, const Told& told) {
+void LiveGame::submit(Move move, std::chrono::milliseconds time, const SearchInfo& told) {
   assert(!over());
   append(move, time, told);
   play_forced_passes();
 }
 
-void LiveGame::append(Move move, std::chrono::milliseconds time, const Told& told) {
+void LiveGame::append(Move move, std::chrono::milliseconds time, const SearchInfo& told) {
   const auto is_move = [&](const LegalMove& legal) { return legal.move == move; };
   const auto found = std::find_if(view_.legal.begin(), view_.legal.end(), is_move);
   assert(found != view_.legal.end());
@@ -68,8 +68,8 @@ std::optional<int> LiveGame::adjudicated_margin() const {
 void LiveGame::write_to(GameRecord& record) const {
   record.game = text_;
   record.times = times_;
-  const bool silent = std::all_of(told_.begin(), told_.end(), [](const Told& told) { return told.empty(); });
-  record.told = silent ? std::vector<Told>() : told_;
+  const bool silent = std::all_of(told_.begin(), told_.end(), [](const SearchInfo& told) { return told.empty(); });
+  record.told = silent ? std::vector<SearchInfo>() : told_;
   record.ending = ending();
 }
 

@@ -35,7 +35,7 @@ class LiveGame {
   }
 
   // One of view().legal, while the game goes on.
-  void submit(Move move, std::chrono::milliseconds time, const Told& told = {});
+  void submit(Move move, std::chrono::milliseconds time, const SearchInfo& told = {});
 
   // That side loses, whoever is to move.
   void forfeit(Side side, Forfeit reason, std::string detail);
@@ -74,7 +74,7 @@ class LiveGame {
     std::string detail;
   };
 
-  void append(Move move, std::chrono::milliseconds time, const Told& told);
+  void append(Move move, std::chrono::milliseconds time, const SearchInfo& told);
   void play_forced_passes();
   void shorten(std::size_t count);
 
@@ -82,7 +82,7 @@ class LiveGame {
   GameText text_;  // the same in words
   std::vector<Side> movers_;
   std::vector<std::chrono::milliseconds> times_;  // one a move
-  std::vector<Told> told_;                        // one a move
+  std::vector<SearchInfo> told_;                  // one a move
   View view_;
   std::optional<Loss> forfeit_;
   std::optional<Adjudicated> adjudicated_;

@@ -4,7 +4,7 @@
 
 #include <functional>
 
-#include "play/players/simple_players.hpp"
+#include "play/players/computer_players.hpp"
 
 namespace turno {
 namespace {
@@ -115,7 +115,7 @@ TEST(PlayGame, TellsWhoeverRestsAndWhatWasTold) {
   GameRecord record;
   game.write_to(record);
   ASSERT_EQ(record.told.size(), game.moves().size());
-  EXPECT_EQ(record.told.front(), (Told{3, 50, 1.5}));
+  EXPECT_EQ(record.told.front(), (SearchInfo{3, 50, 1.5}));
 }
 
 // A player that answers late loses, whatever it answers. The time is the player's own: nobody has to wait.

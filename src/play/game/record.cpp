@@ -62,7 +62,7 @@ tl::expected<void, std::string> parse_told(const Json& json, GameRecord& record)
   if (!told.is_array() || told.size() != record.game.moves.size())
     return not_a_record("told must be a list as long as moves");
   for (const Json& one : told) {
-    Told& here = record.told.emplace_back();
+    SearchInfo& here = record.told.emplace_back();
     if (one.is_null()) continue;
     if (!one.is_object()) return not_a_record("told holds something that is neither null nor an object");
     for (const auto& [key, value] : one.items())
@@ -97,7 +97,7 @@ tl::expected<void, std::string> parse_conditions(const Json& json, GameRecord& r
   return {};
 }
 
-Json to_json(const Told& told) {
+Json to_json(const SearchInfo& told) {
   if (told.empty()) return nullptr;
   Json json = Json::object();
   if (told.depth) json["depth"] = *told.depth;
@@ -137,7 +137,7 @@ std::string write_record(const GameRecord& record) {
             {"ending", ending}};
   if (!record.told.empty()) {
     Json told = Json::array();
-    for (const Told& one : record.told) told.push_back(to_json(one));
+    for (const SearchInfo& one : record.told) told.push_back(to_json(one));
     json["told"] = std::move(told);
   }
   if (record.clock != TimeControl{}) json["clock"] = to_json(record.clock);

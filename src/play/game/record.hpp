@@ -31,7 +31,7 @@ struct GameRecord {
   std::uint64_t seed = 0;
   std::vector<std::chrono::milliseconds> times;  // one a move
   std::optional<RecordedEnding> ending;          // none: the game goes on
-  std::vector<Told> told = {};                   // one a move, or none at all
+  std::vector<SearchInfo> told = {};             // one a move, or none at all
   TimeControl clock = {};                        // what the players had to keep to
   std::array<std::string, 2> complaints = {};    // what processes wrote to stderr: the end of it
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "play/match/match_summary.hpp"
+#include "play/match/match.hpp"
 
 namespace turno {
 namespace {

@@ -6,10 +6,9 @@
 #include <set>
 
 #include "data_folder.hpp"
-#include "play/match/match_summary.hpp"
 #include "play/match/opening.hpp"
+#include "play/players/computer_players.hpp"
 #include "play/players/player_text.hpp"
-#include "play/players/simple_players.hpp"
 #include "search/tables/table_file.hpp"
 #include "search/tables/table_folder.hpp"
 

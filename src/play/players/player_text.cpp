@@ -10,12 +10,11 @@
 #include "core/weights.hpp"
 #include "engine/machine.hpp"
 #include "engine/spec.hpp"
-#include "play/players/engine_player.hpp"
+#include "play/players/computer_players.hpp"
 #include "play/players/level_player.hpp"
 #include "play/players/levels.hpp"
 #include "play/players/player_options.hpp"
 #include "play/players/process_text.hpp"
-#include "play/players/simple_players.hpp"
 #include "play/system/file.hpp"
 #include "search/tables/table_folder.hpp"
 

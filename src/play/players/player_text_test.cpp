@@ -8,7 +8,7 @@
 
 #include "data_folder.hpp"
 #include "engine/catalog.hpp"
-#include "play/system/beside.hpp"
+#include "play/system/this_process.hpp"
 #include "search/tables/table_file.hpp"
 #include "search/tables/table_folder.hpp"
 

@@ -15,9 +15,8 @@
 #include "core/return_if_error.hpp"
 #include "play/sandbox/bubblewrap.hpp"
 #include "play/sandbox/inside/landlock.hpp"
-#include "play/sandbox/not_entered_text.hpp"
 #include "play/sandbox/syscall_filter.hpp"
-#include "play/system/beside.hpp"
+#include "play/system/this_process.hpp"
 
 namespace turno {
 namespace {
@@ -183,7 +182,7 @@ Found Sandbox::try_walls() {
   auto enclosure = enclose(trial, inside_);
   RETURN_IF_ERROR(enclosure);
   const auto entered = enter(*enclosure);
-  if (!entered) return tl::unexpected(text_of(entered.error(), inside_));
+  if (!entered) return tl::unexpected(to_text(entered.error(), inside_));
   while (waitpid(entered->pid, nullptr, 0) < 0 && errno == EINTR) {  // it has no arguments, and ends at once
   }
   wait_for_all(entered->first);

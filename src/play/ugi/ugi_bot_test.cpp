@@ -10,7 +10,7 @@
 #include "matches.hpp"
 #include "play/game/play_game.hpp"
 #include "play/match/player_pool.hpp"
-#include "play/players/simple_players.hpp"
+#include "play/players/computer_players.hpp"
 #include "running_test_bots.hpp"
 #include "test_bot_path.hpp"
 #include "test_sandbox.hpp"

@@ -234,8 +234,8 @@ TEST(Run, StopsWhenThereIsNoRoomForBots) {
   const PlannedGame game = stage.plan.game(*stage.progress.draw.find(1));
   pool.make(game.players[game.players[0].process ? 0 : 1], *game.start.game, 1);
   setrlimit(RLIMIT_NOFILE, &before);
-  ASSERT_TRUE(pool.want_of_room());
-  EXPECT_NE(pool.want_of_room()->find("Too many open files"), std::string::npos) << *pool.want_of_room();
+  ASSERT_TRUE(pool.lack_of_resources());
+  EXPECT_NE(pool.lack_of_resources()->find("Too many open files"), std::string::npos) << *pool.lack_of_resources();
 }
 
 // The weights of a player are part of it, and are read once.

@@ -193,7 +193,7 @@ BotAnswer BotRooms::think(const Job& job, Tenants& tenants, const std::stop_toke
     tenants.push_front({seat, *std::move(version), make_pool_(stop), nullptr, {}});
     Tenant& tenant = tenants.front();
     tenant.player = tenant.pool->make(text, *so_far.game, text.seed);
-    if (tenant.pool->want_of_room()) {
+    if (tenant.pool->lack_of_resources()) {
       tenants.clear();
       return {};
     }

@@ -13,7 +13,7 @@
 #include <utility>
 
 #include "core/return_if_error.hpp"
-#include "play/system/open_files.hpp"
+#include "play/system/this_process.hpp"
 #include "store/bots.hpp"
 #include "store/database.hpp"
 #include "store/hosted_games.hpp"

@@ -1,6 +1,10 @@
 #pragma once
 
+#include <sys/types.h>
+
+#include <chrono>
 #include <cstddef>
+#include <optional>
 #include <string>
 
 namespace turno {
@@ -14,5 +18,9 @@ std::size_t count_marked(const std::string& mark);
 
 // Ends every process that bears the mark and that may be ended.
 void end_marked(const std::string& mark);
+
+// The processor time that the threads of a process, which still run, have used so far. Nothing where the system does
+// not tell.
+std::optional<std::chrono::nanoseconds> cpu_time_of(pid_t process);
 
 }  // namespace turno

@@ -22,7 +22,7 @@ enum class Stage : std::uint8_t {
   Run
 };
 
-struct Told {
+struct StageReport {
   Stage stage = Stage::Arguments;
   std::int32_t error = 0;  // errno; 0 with Ready
 };

@@ -1,4 +1,4 @@
-#include "play/system/marked.hpp"
+#include "play/system/processes.hpp"
 
 #include <fmt/format.h>
 #include <sys/types.h>
@@ -7,11 +7,12 @@
 #include <csignal>
 #include <filesystem>
 #include <random>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/text.hpp"
-#include "play/system/file_contents.hpp"
+#include "play/system/file.hpp"
 
 namespace turno {
 namespace {
@@ -54,6 +55,22 @@ std::size_t count_marked(const std::string& mark) { return those_of_now(mark).si
 void end_marked(const std::string& mark) {
   for (int round = 0; round < max_rounds && end_those_of_now(mark); ++round) {
   }
+}
+
+// The first number of schedstat is time on a processor, to the nanosecond; those of stat are to the hundredth of a
+// second.
+std::optional<std::chrono::nanoseconds> cpu_time_of(pid_t process) {
+  std::chrono::nanoseconds all{0};
+  bool is_known = false;
+  std::error_code gone;
+  for (const auto& thread : std::filesystem::directory_iterator(fmt::format("/proc/{}/task", process), gone)) {
+    const std::string told = file_contents(thread.path() / "schedstat");
+    const auto time = parse_word(std::string_view(told).substr(0, told.find(' ')));
+    if (!time) continue;
+    all += std::chrono::nanoseconds(*time);
+    is_known = true;
+  }
+  return is_known ? std::optional(all) : std::nullopt;
 }
 
 }  // namespace turno

@@ -1,4 +1,4 @@
-#include "play/players/engine_player.hpp"
+#include "play/players/computer_players.hpp"
 
 #include <gtest/gtest.h>
 

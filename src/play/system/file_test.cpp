@@ -1,4 +1,4 @@
-#include "play/system/file_contents.hpp"
+#include "play/system/file.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

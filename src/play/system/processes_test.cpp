@@ -1,4 +1,4 @@
-#include "play/system/cpu_time.hpp"
+#include "play/system/processes.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-#include "play/sandbox/inside/house.hpp"
+#include "play/sandbox/inside/init.hpp"
 
 #include <poll.h>
 #include <sys/prctl.h>
@@ -10,7 +10,7 @@
 #include <array>
 #include <csignal>
 
-#include "play/sandbox/inside/told.hpp"
+#include "play/sandbox/inside/stage.hpp"
 
 namespace turno::inside {
 namespace {
@@ -24,7 +24,7 @@ sigset_t ends() {
 
 }  // namespace
 
-void expect_ends() {
+void watch_children() {
   prctl(PR_SET_DUMPABLE, 0);  // nobody looks into it; whoever runs another program can be looked into again
   struct sigaction action {};
   action.sa_handler = SIG_DFL;
@@ -34,7 +34,7 @@ void expect_ends() {
   pthread_sigmask(SIG_BLOCK, &set, nullptr);
 }
 
-void keep_house(pid_t bot, bool looks_for_turno) {
+void wait_as_init(pid_t bot, bool looks_for_turno) {
   constexpr int ended_by_signal = 128;
   syscall(SYS_close_range, 0U, static_cast<unsigned>(lifeline_number - 1), 0U);
   syscall(SYS_close_range, static_cast<unsigned>(lifeline_number + 1), ~0U, 0U);

@@ -1,10 +1,23 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 
+#include "engine/engine.hpp"
 #include "play/game/player.hpp"
 
 namespace turno {
+
+// Plays the best move that an engine finds within the limits, its own and the time of the turn.
+class EnginePlayer final : public Player {
+ public:
+  EnginePlayer(std::unique_ptr<Engine> engine, const Limits& limits) : engine_(std::move(engine)), limits_(limits) {}
+  Answer choose(const Turn& turn, std::stop_token stop) override;
+
+ private:
+  std::unique_ptr<Engine> engine_;
+  Limits limits_;
+};
 
 // Any legal move, each as likely. The choice hangs on the seed and the number of moves played, nothing else: a game
 // that is taken back or gone on with later is the same game.
