@@ -136,7 +136,7 @@ tl::expected<PlaySession::Next, std::string> PlaySession::obey(const std::string
     } else {
       tell(messages::saved);
     }
-  } else if (const auto move = game_.game().read_move(game_.moves(), line); !move) {
+  } else if (const auto move = game_.read_move(line); !move) {
     tell(fmt::format(messages::try_again, move.error()));
   } else if (Outcome fine = played(*move, time); !fine) {
     return tl::unexpected(fine.error());

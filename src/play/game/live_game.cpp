@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "core/text.hpp"
+
 namespace turno {
 namespace {
 
@@ -31,6 +33,13 @@ std::optional<RecordedEnding> LiveGame::ending() const {
   }
   if (!view_.ending) return std::nullopt;
   return RecordedEnding{winner(view_), std::string(to_text(*view_.ending)), ""};
+}
+
+// The game itself is asked only for texts that are not as it writes them: it replays all moves for that.
+tl::expected<Move, std::string> LiveGame::read_move(std::string_view text) const {
+  for (const LegalMove& legal : view_.legal)
+    if (legal.text == trim(text)) return legal.move;
+  return game().read_move(moves(), text);
 }
 
 void LiveGame::submit(Move move, std::chrono::milliseconds time, const SearchInfo& told) {

@@ -2,6 +2,9 @@
 
 #include <chrono>
 #include <optional>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
 #include <vector>
 
 #include "engine/game_so_far.hpp"
@@ -33,6 +36,9 @@ class LiveGame {
   std::optional<Forfeit> forfeit_reason() const {
     return forfeit_ ? std::optional(forfeit_->why.reason) : std::nullopt;
   }
+
+  // The legal move of that text, or words that name the legal ones.
+  tl::expected<Move, std::string> read_move(std::string_view text) const;
 
   // One of view().legal, while the game goes on.
   void submit(Move move, std::chrono::milliseconds time, const SearchInfo& told = {});

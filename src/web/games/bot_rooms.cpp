@@ -178,7 +178,7 @@ std::function<void()> BotRooms::run(Job& job, Tenants& tenants, const std::stop_
 
 // A bot that forfeits, or was stopped, has ended; the next question finds a new one.
 BotAnswer BotRooms::think(const Job& job, Tenants& tenants, const std::stop_token& stop) {
-  const auto& [seat, client, text, so_far, time] = job.question;
+  const auto& [seat, client, text, so_far, view, time] = job.question;
   const std::stop_token stop_this = job.source.get_token();
   const auto known = std::find_if(tenants.begin(), tenants.end(),
                                   [&, &sits = seat](const Tenant& other) { return other.seat == sits; });
@@ -204,7 +204,6 @@ BotAnswer BotRooms::think(const Job& job, Tenants& tenants, const std::stop_toke
   if (forfeited) {
     answered.answer = *std::move(forfeited);
   } else {
-    const View view = so_far.game->look(so_far.moves);
     answered.answer = tenant.player->choose({*so_far.game, so_far.moves, view, time}, stop_this);
   }
   tenant.player->rest();

@@ -41,6 +41,7 @@ struct BotQuestion {
   std::string client;  // on whose account it thinks
   PlayerText player;   // a program
   GameSoFar so_far;
+  View view;  // as the game looks now
   std::chrono::milliseconds time{0};
 };
 

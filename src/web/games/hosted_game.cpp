@@ -87,7 +87,8 @@ std::string HostedGame::to_text(Clock::time_point now) const {
                   {"takeback", asks_back_ ? Json(number_of(*asks_back_)) : Json(nullptr)},
                   {"ending", std::move(ending)}};
   return fmt::format(R"({{"id":"{}","revision":{},"view":{},{})", id_, revision_,
-                     view_text(live_.text(), live_.movers(), live_.view()), dump(rest).substr(1));
+                     view_text(live_.text(), live_.movers(), live_.view()),
+                     rest.dump(-1, ' ', false, Json::error_handler_t::replace).substr(1));
 }
 
 Json HostedGame::clock_json(Clock::time_point now) const {
@@ -117,9 +118,9 @@ bool HostedGame::holds(std::string_view seat, Side side) const {
   return token && !token->empty() && *token == seat;
 }
 
-Result<Side> HostedGame::holder(std::string_view seat) const {
+GameResult<Side> HostedGame::holder(std::string_view seat) const {
   const auto side = side_of(seat);
-  if (!side) return refuse(403, "you have no seat in this game; you may watch");
+  if (!side) return game_error(GameError::Kind::NoSeat, "you have no seat in this game; you may watch");
   return *side;
 }
 
@@ -185,51 +186,54 @@ void HostedGame::changed(Clock::time_point now) {
   asks_back_.reset();
 }
 
-Result<void> HostedGame::move(std::string_view seat, std::string_view text, std::optional<std::uint64_t> revision,
-                              Clock::time_point now) {
+GameResult<void> HostedGame::move(std::string_view seat, std::string_view text, std::optional<std::uint64_t> revision,
+                                  Clock::time_point now) {
   RETURN_IF_ERROR(holder(seat));
-  if (revision && *revision != revision_) return refuse(409, "the game has gone on meanwhile; look again");
-  if (live_.over()) return refuse(409, "the game is over");
-  if (is_open(Side::First) || is_open(Side::Second)) return refuse(409, "the other seat is still open");
-  if (!holds(seat, live_.view().to_move)) return refuse(409, "it is the other side's turn");
-  const auto move = live_.game().read_move(live_.moves(), text);
-  if (!move) return refuse(400, move.error());
-  if (run_out(now)) return refuse(409, "your time is over");
+  if (revision && *revision != revision_)
+    return game_error(GameError::Kind::WrongMoment, "the game has gone on meanwhile; look again");
+  if (live_.over()) return game_error(GameError::Kind::WrongMoment, "the game is over");
+  if (is_open(Side::First) || is_open(Side::Second))
+    return game_error(GameError::Kind::WrongMoment, "the other seat is still open");
+  if (!holds(seat, live_.view().to_move))
+    return game_error(GameError::Kind::WrongMoment, "it is the other side's turn");
+  const auto move = live_.read_move(text);
+  if (!move) return game_error(GameError::Kind::Invalid, move.error());
+  if (run_out(now)) return game_error(GameError::Kind::WrongMoment, "your time is over");
   played(*move, now);
   return {};
 }
 
-Result<void> HostedGame::take_back(std::string_view seat, bool accept, Clock::time_point now) {
+GameResult<void> HostedGame::take_back(std::string_view seat, bool accept, Clock::time_point now) {
   const auto held = holder(seat);
   RETURN_IF_ERROR(held);
   const Side asker = asks_back_.value_or(*held);
   const bool two = between_two_people();
-  if (two && live_.over()) return refuse(409, "the game is over");
+  if (two && live_.over()) return game_error(GameError::Kind::WrongMoment, "the game is over");
   if (two && !accept) {
-    if (!asks_back_) return refuse(409, "nobody asks for a move back");
+    if (!asks_back_) return game_error(GameError::Kind::WrongMoment, "nobody asks for a move back");
     asks_back_.reset();
     ++revision_;
     return {};
   }
   const bool moved = std::any_of(live_.movers().begin(), live_.movers().end(),
                                  [&](Side side) { return two ? side == asker : is_person(side); });
-  if (!moved) return refuse(409, "there is no move to take back");
+  if (!moved) return game_error(GameError::Kind::WrongMoment, "there is no move to take back");
   if (two && (!asks_back_ || *asks_back_ == *held)) {
     asks_back_ = *held;
     ++revision_;
     return {};
   }
   if (!live_.take_back([&](Side side) { return two ? side == asker : is_person(side); }))
-    return refuse(409, "there is no move to take back");
+    return game_error(GameError::Kind::WrongMoment, "there is no move to take back");
   recompute_clock();
   changed(now);
   return {};
 }
 
-Result<void> HostedGame::resign(std::string_view seat) {
+GameResult<void> HostedGame::resign(std::string_view seat) {
   const auto held = holder(seat);
   RETURN_IF_ERROR(held);
-  if (live_.over()) return refuse(409, "the game is over");
+  if (live_.over()) return game_error(GameError::Kind::WrongMoment, "the game is over");
   const Side mover = live_.view().to_move;
   live_.forfeit(holds(seat, mover) ? mover : *held, Forfeit::Resigned, "");
   ++revision_;
@@ -237,14 +241,14 @@ Result<void> HostedGame::resign(std::string_view seat) {
   return {};
 }
 
-Result<Side> HostedGame::join(std::string token, Clock::time_point now) {
+GameResult<Side> HostedGame::join(std::string token, Clock::time_point now) {
   for (const Side side : both_sides) {
     if (!is_open(side)) continue;
     seats_[index_of(side)] = std::move(token);
     changed(now);
     return side;
   }
-  return refuse(409, "no seat is open in this game; you may watch");
+  return game_error(GameError::Kind::WrongMoment, "no seat is open in this game; you may watch");
 }
 
 }  // namespace turno::web

@@ -13,8 +13,8 @@
 #include "play/game/live_game.hpp"
 #include "play/players/player_text.hpp"
 #include "store/hosted_games.hpp"
+#include "web/games/game_error.hpp"
 #include "web/http/loop.hpp"
-#include "web/http/message.hpp"
 
 namespace turno::web {
 
@@ -35,11 +35,11 @@ class HostedGame {
   store::HostedGameRow row() const;
 
   // What people do. `seat` is the token that they have; all of it is refused with words.
-  Result<void> move(std::string_view seat, std::string_view text, std::optional<std::uint64_t> revision,
-                    Clock::time_point now);
-  Result<void> take_back(std::string_view seat, bool accept, Clock::time_point now);
-  Result<void> resign(std::string_view seat);
-  Result<Side> join(std::string token, Clock::time_point now);
+  GameResult<void> move(std::string_view seat, std::string_view text, std::optional<std::uint64_t> revision,
+                        Clock::time_point now);
+  GameResult<void> take_back(std::string_view seat, bool accept, Clock::time_point now);
+  GameResult<void> resign(std::string_view seat);
+  GameResult<Side> join(std::string token, Clock::time_point now);
 
   // The computer whose turn it is; none when it is a person's, or the game is over or cannot begin yet.
   const PlayerText* computer_to_move() const;
@@ -59,7 +59,7 @@ class HostedGame {
   HostedGame(std::string id, LiveGame live) : id_(std::move(id)), live_(std::move(live)) {}
 
   std::optional<Side> side_of(std::string_view seat) const;
-  Result<Side> holder(std::string_view seat) const;
+  GameResult<Side> holder(std::string_view seat) const;
   bool holds(std::string_view seat, Side side) const;
   bool is_person(Side side) const { return players_[index_of(side)].is_human(); }
   bool is_open(Side side) const { return seats_[index_of(side)] == ""; }
@@ -84,8 +84,5 @@ class HostedGame {
   bool waiting_ = false;
   std::optional<Side> asks_back_;
 };
-
-// A player as it may be named on the web: built in, without files, and modest. `open` and `human` are persons.
-Result<PlayerText> read_web_player(std::string_view text, std::uint64_t seed, const AnyGame& game);
 
 }  // namespace turno::web

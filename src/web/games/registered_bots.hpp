@@ -10,7 +10,7 @@
 #include "play/players/player_text.hpp"
 #include "store/bots.hpp"
 #include "web/games/bot_rooms.hpp"
-#include "web/http/message.hpp"
+#include "web/games/game_error.hpp"
 
 namespace turno::web {
 
@@ -25,10 +25,10 @@ class RegisteredBots {
  public:
   RegisteredBots(const store::Bots& store, BotRooms& rooms) : store_(store), rooms_(rooms) {}
 
-  Result<std::vector<store::BotRow>> offered(const AnyGame& game) const;  // by name
+  GameResult<std::vector<store::BotRow>> offered(const AnyGame& game) const;  // by name
 
   // Whether a new game may have it.
-  Result<PlayerText> read(std::string_view name, std::uint64_t seed, const AnyGame& game) const;
+  GameResult<PlayerText> read(std::string_view name, std::uint64_t seed, const AnyGame& game) const;
 
   // The program behind a name; nothing: it is registered no more.
   tl::expected<std::optional<PlayerText>, std::string> program(std::string_view name, std::uint64_t seed,

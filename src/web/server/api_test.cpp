@@ -244,6 +244,16 @@ TEST_F(ApiTest, AnotherPersonJoinsByLink) {
   EXPECT_EQ(post(path(created, "/resign"), {{"seat", joined["seat"]}})["ending"]["winner"], 1);  // out of turn
 }
 
+// Made once, and told once.
+TEST_F(ApiTest, AMoveIsAnsweredWithWhatWatchersAreTold) {
+  const Json created = create("kalah", "human", "human");
+  const auto watcher = std::make_shared<Collected>();
+  ASSERT_TRUE(machine->lobby.watch(created["id"].get<std::string>(), watcher));
+  const Json answered = move(created, "3");
+  ASSERT_EQ(watcher->heard.size(), 2U);  // at once, the move
+  EXPECT_EQ(watcher->heard.back(), answered);
+}
+
 TEST_F(ApiTest, TheClockRunsForWhoeverIsToMove) {
   const Json created = create("kalah", "human", "human", {{"initial_ms", 10'000}, {"increment_ms", 1000}});
   machine->loop.pass(milliseconds(5000));

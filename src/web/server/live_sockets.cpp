@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "web/games/questions.hpp"
+#include "web/server/read_question.hpp"
 
 namespace turno::web {
 

@@ -1,4 +1,4 @@
-#include "web/games/questions.hpp"
+#include "web/server/read_question.hpp"
 
 #include <gtest/gtest.h>
 
