@@ -29,12 +29,12 @@ void Lobby::let_bot_think(Entry& entry, std::string_view name) {
   if (!*program) return play(id, revision, Forfeited{Forfeit::Abandoned, "the bot is registered no more"});
   const auto time = std::min(settings_.bot_turn, entry.game.time_left(loop_.now()).value_or(settings_.bot_turn));
   entry.thinking = std::stop_source();
-  const auto asked = bots_->rooms().ask(
+  const auto asked = bots_->host().ask(
       {seat_of(id, live.view().to_move), entry.client, **program, live.so_far(), live.view(), time}, entry.thinking,
       [=, this] { stop_waiting(id, revision); },
       [=, this](const BotAnswer& answer) { bot_answered(id, revision, answer); });
-  entry.game.set_waiting(asked != BotRooms::Asked::AtOnce);
-  if (asked == BotRooms::Asked::Refused) try_again(entry);
+  entry.game.set_waiting(asked != BotHost::Asked::AtOnce);
+  if (asked == BotHost::Asked::Refused) try_again(entry);
 }
 
 void Lobby::show_waiting(Entry& entry, bool waits) {
@@ -63,7 +63,7 @@ void Lobby::bot_answered(const std::string& id, std::uint64_t revision, const Bo
 
 void Lobby::end_bots(const HostedGame& game) {
   if (bots_ == nullptr) return;
-  for (const Side side : {Side::First, Side::Second}) bots_->rooms().leave(seat_of(game.id(), side));
+  for (const Side side : {Side::First, Side::Second}) bots_->host().end_bot(seat_of(game.id(), side));
 }
 
 }  // namespace turno::web

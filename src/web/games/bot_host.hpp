@@ -26,8 +26,8 @@ namespace turno::web {
 // Makes a pool for one bot, on the thread on which that bot will live.
 using MakePool = std::function<std::unique_ptr<PlayerPool>(std::stop_token stop)>;
 
-struct BotRoomSettings {
-  std::size_t rooms = 2;                    // threads: so many bots think at once
+struct BotHostSettings {
+  std::size_t threads = 2;                  // so many bots think at once
   std::size_t bots = 8;                     // processes at once; whoever thinks is one of them
   std::chrono::milliseconds idle{300'000};  // a bot that nobody asked for so long is ended
   std::size_t waiting_each = 8;             // questions of one client that wait
@@ -50,18 +50,18 @@ struct BotAnswer {
   std::string version;           // what was behind the name
 };
 
-// Where the processes of bots live. A child dies with the thread that started it, so each room is one thread with the
-// bots that it has started: frozen between questions, ended when they leave, when nobody has asked them for long, or
-// when the room is full and another one comes. A bot that has gone is started anew when it is asked again.
+// Runs the processes of bots. A child dies with the thread that started it, so each thread keeps the bots that it has
+// started: frozen between questions, ended when their game is over, when nobody has asked them for long, or when the
+// thread has too many and another one comes. A bot that has ended is started anew when it is asked again.
 // Used on the loop's thread, on which it also answers; the loop must outlive it.
-class BotRooms {
+class BotHost {
  public:
-  BotRooms(Loop& loop, MakePool make_pool, const BotRoomSettings& settings);
-  BotRooms(const BotRooms&) = delete;
-  BotRooms(BotRooms&&) = delete;
-  BotRooms& operator=(const BotRooms&) = delete;
-  BotRooms& operator=(BotRooms&&) = delete;
-  ~BotRooms();  // tells all to stop, and ends all bots
+  BotHost(Loop& loop, MakePool make_pool, const BotHostSettings& settings);
+  BotHost(const BotHost&) = delete;
+  BotHost(BotHost&&) = delete;
+  BotHost& operator=(const BotHost&) = delete;
+  BotHost& operator=(BotHost&&) = delete;
+  ~BotHost();  // tells all to stop, and ends all bots
 
   enum class Asked : std::uint8_t {
     AtOnce,
@@ -72,7 +72,7 @@ class BotRooms {
   Asked ask(BotQuestion question, std::stop_source source, std::function<void()> begins,
             std::function<void(const BotAnswer&)> answers);
 
-  void leave(const std::string& seat);  // the game is over
+  void end_bot(const std::string& seat);  // the game is over
 
  private:
   struct Job {
@@ -80,32 +80,32 @@ class BotRooms {
     std::stop_source source;
     std::function<void()> begins;  // where it has waited
     std::function<void(const BotAnswer&)> answers;
-    std::size_t room = 0;  // once it runs
+    std::size_t thread = 0;  // once it runs
   };
-  struct Tenant;
-  using Tenants = std::list<Tenant>;  // who was asked last comes first
+  struct RunningBot;
+  using RunningBots = std::list<RunningBot>;  // who was asked last comes first
   using Jobs = std::list<Job>;
 
-  void work(std::size_t room, const std::stop_token& stop);
-  std::function<void()> run(Job& job, Tenants& tenants, const std::stop_token& stop);  // what the loop is to do then
-  BotAnswer think(const Job& job, Tenants& tenants, const std::stop_token& stop);
-  bool is_busy(std::size_t room) const;
+  void work(std::size_t thread, const std::stop_token& stop);
+  std::function<void()> run(Job& job, RunningBots& bots, const std::stop_token& stop);  // what the loop is to do then
+  BotAnswer think(const Job& job, RunningBots& bots, const std::stop_token& stop);
+  bool is_busy(std::size_t thread) const;
   // With the lock held.
-  Jobs::iterator next(std::size_t room);
-  Tenants take_leaving(std::size_t room, Tenants& tenants);
-  bool somebody_leaves(std::size_t room) const;
-  void note_who_is_here(std::size_t room, const Tenants& tenants);
+  Jobs::iterator next(std::size_t thread);
+  RunningBots take_leaving(std::size_t thread, RunningBots& bots);
+  bool has_leaving(std::size_t thread) const;
+  void forget_ended(std::size_t thread, const RunningBots& bots);
 
   Loop& loop_;
   MakePool make_pool_;
-  BotRoomSettings settings_;
-  std::size_t in_a_room_;  // bots, at most
+  BotHostSettings settings_;
+  std::size_t bots_a_thread_;  // at most
   std::mutex mutex_;
   std::condition_variable_any changed_;
   Jobs waiting_;
   Jobs running_;
-  std::unordered_map<std::string, std::size_t> home_;  // the room of a seat whose bot is there
-  std::vector<std::string> leaving_;                   // seats
+  std::unordered_map<std::string, std::size_t> thread_of_;  // by seat, for bots that run
+  std::vector<std::string> leaving_;                        // seats
   Budget budget_;
   std::vector<std::jthread> threads_;  // last: they use all of the above
 };
