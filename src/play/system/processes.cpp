@@ -6,13 +6,13 @@
 
 #include <csignal>
 #include <filesystem>
-#include <random>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/text.hpp"
 #include "play/system/file.hpp"
+#include "play/system/secure_random.hpp"
 
 namespace turno {
 namespace {
@@ -45,10 +45,7 @@ bool end_those_of_now(const std::string& mark) {
 
 }  // namespace
 
-std::string new_mark() {
-  std::random_device random;
-  return fmt::format("TURNO_BOT={}-{:08x}{:08x}", getpid(), random(), random());
-}
+std::string new_mark() { return fmt::format("TURNO_BOT={}-{:016x}", getpid(), secure_random()); }
 
 std::size_t count_marked(const std::string& mark) { return those_of_now(mark).size(); }
 
