@@ -17,12 +17,8 @@ constexpr std::size_t review_memory = std::size_t{16} << 20U;
 
 std::unique_ptr<Engine> best_engine(const AnyGame& game, std::size_t exact_moves, std::size_t memory,
                                     const SharedTables& tables) {
-  EngineSettings settings;
-  settings.algorithm = best_algorithm;
-  settings.evaluation = strongest_evaluation(game);
+  EngineSettings settings = best_settings(game, memory, tables);
   settings.exact_moves = exact_moves;
-  settings.memory = memory;
-  settings.tables = tables;
   return game.make_engine(settings).value();
 }
 
