@@ -57,7 +57,7 @@ const entries = ['page', ...pages.map((path) => `page_at("${path}")`), ...others
 
 writeFileSync(
   output,
-  `#include "web/http/ui_assets.hpp"
+  `#include "web/http/static_files.hpp"
 
 #include <array>
 

@@ -31,4 +31,7 @@ class StaticFiles {
   std::span<const Asset> assets_;
 };
 
+// The browser part as it was built from web/ui, for the life of the program.
+std::span<const Asset> ui_assets();
+
 }  // namespace turno::web

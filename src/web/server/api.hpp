@@ -4,13 +4,13 @@
 
 #include "engine/catalog.hpp"
 #include "web/games/lobby.hpp"
-#include "web/games/questions.hpp"
 #include "web/games/registered_bots.hpp"
 #include "web/games/thinkers.hpp"
 #include "web/http/budget.hpp"
 #include "web/http/guard.hpp"
 #include "web/http/message.hpp"
 #include "web/http/static_files.hpp"
+#include "web/server/read_question.hpp"
 
 namespace turno::web {
 

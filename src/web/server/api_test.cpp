@@ -303,6 +303,16 @@ TEST_F(ApiTest, AnotherPersonJoinsByLink) {
   EXPECT_EQ(post(path(created, "/resign"), {{"seat", joined["seat"]}})["ending"]["winner"], 1);  // out of turn
 }
 
+// Made once, and told once.
+TEST_F(ApiTest, AMoveIsAnsweredWithWhatWatchersAreTold) {
+  const Json created = create("kalah", "human", "human");
+  const auto watcher = std::make_shared<Collected>();
+  ASSERT_TRUE(machine->lobby.watch(created["id"].get<std::string>(), watcher));
+  const Json answered = move(created, "3");
+  ASSERT_EQ(watcher->heard.size(), 2U);  // at once, the move
+  EXPECT_EQ(watcher->heard.back(), answered);
+}
+
 TEST_F(ApiTest, TheClockRunsForWhoeverIsToMove) {
   const Json created = create("kalah", "human", "human", {{"initial_ms", 10'000}, {"increment_ms", 1000}});
   machine->loop.pass(milliseconds(5000));
@@ -321,6 +331,16 @@ TEST_F(ApiTest, TheClockRunsForWhoeverIsToMove) {
   EXPECT_EQ(over["ending"]["reason"], "out-of-time");
   EXPECT_EQ(over["ending"]["winner"], 1);
   EXPECT_EQ(over["clock"]["left_ms"][1], 0);
+}
+
+// As a tournament's record has it.
+TEST_F(ApiTest, TheRecordHasTheClock) {
+  const Json timed = create("kalah", "human", "human", {{"initial_ms", 10'000}, {"increment_ms", 1000}});
+  move(timed, "3");
+  EXPECT_EQ(get(path(timed, "/record"))["clock"], Json::parse(R"({"initial_ms":10000,"increment_ms":1000})"));
+  restart();
+  EXPECT_EQ(get(path(timed, "/record"))["clock"], Json::parse(R"({"initial_ms":10000,"increment_ms":1000})"));
+  EXPECT_FALSE(get(path(create("kalah", "human", "human"), "/record")).contains("clock"));
 }
 
 TEST_F(ApiTest, ARestartLosesNothing) {
