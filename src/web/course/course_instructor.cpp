@@ -6,7 +6,7 @@
 #include "course/reports/table_text.hpp"
 #include "web/course/course_calls.hpp"
 #include "web/course/course_json.hpp"
-#include "web/games/hosted_game.hpp"
+#include "web/games/untrusted_input.hpp"
 
 namespace turno::web {
 namespace {
@@ -53,7 +53,7 @@ Result<void> check_reference_player(const CourseCall& call, const std::string& p
   for (const std::string& spec : call.desk.settings().games) {
     const auto game = call.desk.catalog.make(spec);
     if (!game) return refuse_as_ours(game.error());
-    RETURN_IF_ERROR(read_web_player(player, 1, **game));
+    if (const auto read = read_web_player(player, 1, **game); !read) return refuse(400, read.error().message);
   }
   return {};
 }

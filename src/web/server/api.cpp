@@ -181,7 +181,7 @@ Result<Response> Api::look(const Body& body) const {
 Result<Response> Api::write_position(const Body& body) const {
   const auto spec = body.text("game");
   RETURN_IF_ERROR(spec);
-  const auto so_far = open_text(catalog_, *spec);
+  const auto so_far = to_http(open_text(catalog_, *spec));
   RETURN_IF_ERROR(so_far);
   const PositionWriter write = so_far->game->position_writer();
   if (!write) return refuse(501, "boards of this game cannot be read; write the position as a text");
