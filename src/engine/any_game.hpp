@@ -14,6 +14,7 @@
 #include "engine/endgames.hpp"
 #include "engine/engine.hpp"
 #include "engine/expert.hpp"
+#include "engine/position_writer.hpp"
 #include "engine/solver.hpp"
 #include "engine/view.hpp"
 #include "search/batched/leaf_values.hpp"
@@ -73,6 +74,8 @@ class AnyGame {
   // What only some games have; null for the others.
   virtual const Expert* expert() const = 0;
   virtual const Endgames* endgames() const = 0;
+  // Empty where a position of this game can only be written as text. The game must outlive it.
+  virtual PositionWriter position_writer() const = 0;
 
  private:
   GameFacts facts_;

@@ -36,11 +36,8 @@ tl::expected<std::vector<BenchPosition>, std::string> open_bench(const Catalog& 
 
 Analysis search_bench(const BenchPosition& position, const BenchSettings& settings, std::stop_token stop) {
   const AnyGame& game = *position.so_far.game;
-  EngineSettings asked;
-  asked.algorithm = best_algorithm;
-  asked.evaluation = strongest_evaluation(game);
+  EngineSettings asked = best_settings(game, settings.memory);
   asked.threads = settings.threads;
-  asked.memory = settings.memory;
   Limits limits;
   limits.depth = position.depth;
   return game.make_engine(asked).value()->analyse(position.so_far.moves, limits, std::move(stop));

@@ -45,6 +45,11 @@ struct EngineSettings {
 
 inline constexpr std::string_view best_algorithm = "best";
 
+class AnyGame;
+
+// How `best` plays a game at its strongest, with so much memory and the endgame tables, if any.
+EngineSettings best_settings(const AnyGame& game, std::size_t memory = default_memory, SharedTables tables = {});
+
 // The names that EngineSettings::algorithm takes.
 std::vector<std::string_view> algorithms();
 

@@ -50,6 +50,7 @@ class TypedGame final : public AnyGame {
     view.margin = so_far.margin();
     view.ending = so_far.ending();
     view.board = game_.board(so_far.at());
+    view.flags = flags_of(game_, so_far.at());
     view.last = last_events(played);
     // A rule that needs history can end the game where the position alone would have told of a next turn.
     if (view.over() && !view.last.empty() && std::holds_alternative<TurnDecided>(view.last.back()))
@@ -174,6 +175,8 @@ class TypedGame final : public AnyGame {
   std::unique_ptr<Solver> make_solver(const SolverSettings& settings) const override {
     return make_typed_solver(game_, start_, settings);
   }
+
+  PositionWriter position_writer() const override { return make_position_writer(game_); }
 
   tl::expected<Analysis, std::string> analyse_batched(std::span<const Move> played, int depth, std::uint64_t seed,
                                                       const LeafValues& values) const override {

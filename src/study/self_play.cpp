@@ -60,11 +60,9 @@ Samples samples_of_game(const SelfPlaySettings& settings, const std::vector<int>
 }  // namespace
 
 std::unique_ptr<Engine> make_self_player(const AnyGame& game, const std::vector<int>& weights) {
-  EngineSettings settings;
-  settings.algorithm = best_algorithm;
+  EngineSettings settings = best_settings(game, memory);
   settings.evaluation = "expert";
   settings.weights = weights;
-  settings.memory = memory;
   return game.make_engine(settings).value();
 }
 

@@ -13,7 +13,7 @@
 #include "core/return_if_error.hpp"
 #include "core/weights.hpp"
 #include "play/match/match.hpp"
-#include "play/players/engine_player.hpp"
+#include "play/players/computer_players.hpp"
 #include "study/spsa.hpp"
 
 namespace turno {

@@ -11,7 +11,7 @@
 #include "games/shipped_games.hpp"
 #include "play/evaluator/evaluator.hpp"
 #include "play/players/player_text.hpp"
-#include "play/system/file_contents.hpp"
+#include "play/system/file.hpp"
 #include "stage.hpp"
 #include "test_data.hpp"
 #include "traces.hpp"

@@ -10,6 +10,8 @@
 namespace turno::coins {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 constexpr std::string_view form = "write rows of cells and strings, as in 53/.1:0-1_1-3_3-g";
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -22,7 +24,7 @@ tl::expected<CoinBoard, std::string> parse_layout(std::string_view text) {
   if (parts.size() != 2) return tl::unexpected(fmt::format("a layout has one \":\"; {}", form));
   const auto rows = split(parts[0], '/');
   const std::size_t columns = rows.front().size();
-  nlohmann::json coins = nlohmann::json::array();
+  Json coins = Json::array();
   for (std::size_t row = 0; row < rows.size(); ++row) {
     if (rows[row].size() != columns)
       return tl::unexpected(fmt::format("row {} of the layout is not as long as the first; {}", row + 1, form));
@@ -30,10 +32,10 @@ tl::expected<CoinBoard, std::string> parse_layout(std::string_view text) {
       const char cell = rows[row][column];
       if (cell == '.') continue;
       if (!is_digit(cell)) return tl::unexpected(fmt::format("\"{}\" is no cell of a layout; {}", cell, form));
-      coins.push_back(nlohmann::json::array({row, column, cell - '0'}));
+      coins.push_back(Json::array({row, column, cell - '0'}));
     }
   }
-  nlohmann::json strings = nlohmann::json::array();
+  Json strings = Json::array();
   for (const std::string_view string : split(parts[1], '_')) {
     const auto ends = split(string, '-');
     const auto from = parse_number(ends.front());
@@ -42,12 +44,11 @@ tl::expected<CoinBoard, std::string> parse_layout(std::string_view text) {
       return tl::unexpected(fmt::format("\"{}\" is no string of a layout; {}", string, form));
     const auto place = [&](int cell) {
       const auto index = static_cast<std::size_t>(cell);
-      return nlohmann::json::array({index / columns, index % columns});
+      return Json::array({index / columns, index % columns});
     };
-    strings.push_back(nlohmann::json::array({place(*from), to ? place(*to) : nlohmann::json(nullptr)}));
+    strings.push_back(Json::array({place(*from), to ? place(*to) : Json(nullptr)}));
   }
-  return parse_board(
-      nlohmann::json{{"rows", rows.size()}, {"cols", columns}, {"coins", coins}, {"strings", strings}}.dump());
+  return parse_board(Json{{"rows", rows.size()}, {"cols", columns}, {"coins", coins}, {"strings", strings}}.dump());
 }
 
 }  // namespace turno::coins

@@ -94,6 +94,16 @@ std::string Plague<Bits>::draw(const Position& at, const DrawingNotes& notes) co
   return plague::draw(grid_board(at), points(at), notes);
 }
 
+template <BitSet Bits>
+auto Plague<Bits>::position_of(const EditedPosition& edited) const -> tl::expected<Position, std::string> {
+  const auto* board = std::get_if<GridBoard>(&edited.board);
+  if (board == nullptr || board->columns != rules_.columns || board->rows != rules_.rows ||
+      board->cells.size() != static_cast<std::size_t>(rules_.cells()))
+    return tl::unexpected("this game is played on a grid of " + std::to_string(rules_.columns) + " columns and " +
+                          std::to_string(rules_.rows) + " rows");
+  return parse(write_grid({*board, edited.to_move}));
+}
+
 template class Plague<Bits64>;
 template class Plague<Bits128>;
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/shipped_games.hpp"
-#include "play/match/match_summary.hpp"
+#include "play/match/match.hpp"
 
 namespace turno {
 namespace {

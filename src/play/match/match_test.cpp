@@ -8,10 +8,9 @@
 #include "data_folder.hpp"
 #include "games/kalah/endgames/table_files.hpp"
 #include "games/shipped_games.hpp"
-#include "play/match/match_summary.hpp"
 #include "play/match/opening.hpp"
+#include "play/players/computer_players.hpp"
 #include "play/players/player_text.hpp"
-#include "play/players/simple_players.hpp"
 #include "search/tables/table_folder.hpp"
 
 namespace turno {
@@ -44,9 +43,9 @@ MatchGames run(const MatchSettings& settings) {
 std::vector<std::string> told(const MatchGames& games) {
   std::vector<std::string> lines;
   for (const auto& game : games)
-    lines.push_back(std::to_string(game->first) + " " + std::to_string(game->played.ending->winner) + " " +
-                    std::to_string(game->played.points.first) + "-" + std::to_string(game->played.points.second) + " " +
-                    std::to_string(game->played.margin) + " in " + std::to_string(game->played.moves));
+    lines.push_back(std::to_string(game->first) + " " + std::to_string(winner_number(game->played.ending->winner)) +
+                    " " + std::to_string(game->played.points.first) + "-" + std::to_string(game->played.points.second) +
+                    " " + std::to_string(game->played.margin) + " in " + std::to_string(game->played.moves));
   return lines;
 }
 
@@ -188,7 +187,7 @@ TEST(Match, AdjudicatedGamesEndAsPlayedOnes) {
     LiveGame game(openings->at(number));
     return play_game(game, {players[0].get(), players[1].get()}, {}, conditions);
   };
-  std::set<int> winners;
+  std::set<std::optional<Side>> winners;
   std::size_t adjudicated = 0;
   std::size_t ended_before = 0;
   for (std::size_t i = 0; i < 60; ++i) {
@@ -239,7 +238,7 @@ TEST(Match, AdjudicationTellsTheValue) {
       play_game(game, {&nobody, &nobody}, {}, {{}, {}, std::make_shared<search::TableFolder>(folder.path())});
   ASSERT_TRUE(played.ending);
   EXPECT_EQ(played.ending->reason, "adjudicated");
-  EXPECT_EQ(played.ending->winner, 1);
+  EXPECT_EQ(played.ending->winner, Side::First);
   EXPECT_EQ(played.ending->detail, "proven by the endgame table: First wins by 1");
   EXPECT_EQ(played.points, (Points{4, 3}));
   EXPECT_EQ(played.moves, 0U);

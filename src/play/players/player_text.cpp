@@ -10,12 +10,11 @@
 #include "core/weights.hpp"
 #include "engine/machine.hpp"
 #include "engine/spec.hpp"
-#include "play/players/engine_player.hpp"
+#include "play/players/computer_players.hpp"
 #include "play/players/level_player.hpp"
 #include "play/players/levels.hpp"
 #include "play/players/player_options.hpp"
 #include "play/players/process_text.hpp"
-#include "play/players/simple_players.hpp"
 #include "play/system/file.hpp"
 #include "search/tables/table_folder.hpp"
 
@@ -120,8 +119,12 @@ Parsed parse_searcher(const Spec& spec, const AnyGame& game, const std::filesyst
   const bool is_algorithm = contains(algorithms(), spec.name);
   PlayerText player{spec.name, "", 0, PlayerText::Searcher{}};
   auto& [settings, limits, weights_file, tables_folder] = *player.searcher;
-  settings.algorithm = is_algorithm ? spec.name : "negamax";
-  settings.evaluation = is_best ? strongest_evaluation(game) : (is_algorithm ? "margin" : spec.name);
+  if (is_best) {
+    settings = best_settings(game);
+  } else {
+    settings.algorithm = is_algorithm ? spec.name : "negamax";
+    settings.evaluation = is_algorithm ? "margin" : spec.name;
+  }
   for (const Setting& setting : spec.settings)
     RETURN_IF_ERROR(read_searcher_option(spec, setting, game, folder, *player.searcher));
   if (!limits.depth && !limits.time && !limits.nodes) {

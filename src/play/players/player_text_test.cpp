@@ -10,7 +10,7 @@
 #include "engine/catalog.hpp"
 #include "games/kalah/endgames/table_files.hpp"
 #include "games/shipped_games.hpp"
-#include "play/system/beside.hpp"
+#include "play/system/this_process.hpp"
 #include "search/tables/table_folder.hpp"
 
 namespace turno {
