@@ -26,8 +26,7 @@ struct Attack {
   Layers held_by;
   std::string_view target;  // what run() is given, in words; empty: nothing
   Outcome (*run)(std::string_view target);
-  bool is_seen_outside =
-      false;  // held is only what the caller sees to be held: somebody survived, somebody was reached
+  bool is_seen_outside = false;  // only the caller can see whether it was held: somebody survived, somebody was reached
 };
 
 std::vector<Attack> attacks();

@@ -76,13 +76,13 @@ class ApiTest : public ::testing::Test {
   struct Machine {
     Machine(const Catalog& catalog, store::HostedGames& games, const ApiSettings& api_settings,
             const LobbySettings& lobby_settings)
-        : lobby(catalog, games, thinkers, loop, lobby_settings,
+        : lobby(catalog, games, workers, loop, lobby_settings,
                 [this](const std::string&, const std::string& message) { troubles.push_back(message); }),
-          api(catalog, lobby, thinkers, loop, StaticFiles({}), api_settings) {}
+          api(catalog, lobby, workers, loop, StaticFiles({}), api_settings) {}
 
     std::vector<std::string> troubles;
     test::ManualLoop loop;
-    Thinkers thinkers{ThinkerSettings{}};
+    WorkerPool workers{WorkerPoolSettings{}};
     Lobby lobby;
     Api api;
   };
