@@ -11,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "games/shipped_games.hpp"
 #include "play/game/play_game.hpp"
 #include "play/match/player_pool.hpp"
 #include "play/system/this_process.hpp"

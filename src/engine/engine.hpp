@@ -28,13 +28,6 @@ struct EvaluationInfo {
   bool in_points = false;  // its unit is points of margin
 };
 
-// What `expert` adds up, and for how much.
-struct ExpertTerm {
-  std::string name;
-  int weight = 0;  // that comes with turno
-  int start = 0;   // that tuning begins with
-};
-
 inline constexpr std::size_t default_memory = std::size_t{64} << 20U;
 
 struct EngineSettings {

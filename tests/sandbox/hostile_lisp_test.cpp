@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/catalog.hpp"
+#include "games/shipped_games.hpp"
 #include "play/evaluator/evaluator.hpp"
 #include "play/players/player_text.hpp"
 #include "play/system/file.hpp"

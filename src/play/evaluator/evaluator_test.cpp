@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/catalog.hpp"
+#include "games/shipped_games.hpp"
 #include "matches.hpp"
 #include "play/game/play_game.hpp"
 #include "play/match/player_pool.hpp"

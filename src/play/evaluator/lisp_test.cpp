@@ -7,6 +7,7 @@
 
 #include "data_folder.hpp"
 #include "engine/catalog.hpp"
+#include "games/shipped_games.hpp"
 #include "play/game/play_game.hpp"
 #include "play/match/opening.hpp"
 #include "play/match/player_pool.hpp"

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/shipped_games.hpp"
 #include "play/players/player_text.hpp"
 
 namespace turno {

@@ -54,9 +54,9 @@ std::string proven_text(int margin) {
 }
 
 void adjudicate(LiveGame& game, const SharedTables& tables) {
-  if (!tables || game.over()) return;
-  if (const auto margin = game.game().proven_margin(game.moves(), *tables))
-    game.adjudicate(*margin, proven_text(*margin));
+  const Endgames* endgames = game.game().endgames();
+  if (!tables || endgames == nullptr || game.over()) return;
+  if (const auto margin = endgames->margin(game.moves(), *tables)) game.adjudicate(*margin, proven_text(*margin));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <functional>
 
+#include "games/shipped_games.hpp"
 #include "play/players/computer_players.hpp"
 
 namespace turno {

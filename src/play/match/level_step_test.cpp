@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/shipped_games.hpp"
 #include "play/match/match.hpp"
 
 namespace turno {

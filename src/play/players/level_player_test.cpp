@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/game_so_far.hpp"
+#include "games/shipped_games.hpp"
 #include "play/match/match.hpp"
 #include "play/players/computer_players.hpp"
 #include "play/players/player_text.hpp"

@@ -55,7 +55,7 @@ tl::expected<std::vector<int>, std::string> read_weights(const AnyGame& game, co
                                                          const std::string& path) {
   const auto text = read_file((folder / path).string(), max_weights_size);
   RETURN_IF_ERROR(text);
-  const auto terms = game.expert_terms();
+  const auto terms = expert_terms(game);
   if (terms.empty()) return tl::unexpected(game.spec() + " has no expert that could use weights");
   std::vector<std::string_view> names;
   names.reserve(terms.size());
@@ -89,7 +89,7 @@ OptionRead read_searcher_option(const Spec& spec, const Setting& setting, const 
     settings.memory = *memory;
   } else if (setting.field == "tables" && is_best) {
     settings.tables = std::make_shared<search::TableFolder>(folder / setting.value);
-    if (const auto there = game.check_tables(*settings.tables); !there)
+    if (const auto there = check_tables(game, *settings.tables); !there)
       return tl::unexpected(fmt::format("player best: tables: {}", there.error()));
     tables_folder = setting.value;
   } else {

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "games/shipped_games.hpp"
 #include "matches.hpp"
 #include "play/system/command.hpp"
 #include "test_bot_path.hpp"

@@ -10,6 +10,7 @@
 
 #include "data_folder.hpp"
 #include "engine/catalog.hpp"
+#include "games/shipped_games.hpp"
 #include "play/match/player_pool.hpp"
 #include "test_bot_path.hpp"
 #include "test_sandbox.hpp"
@@ -246,7 +247,7 @@ TEST(Plan, KnowsWeightsByTheirContents) {
     file << "{\"weights\":{";
     const auto game = shipped_games().make("kalah").value();
     std::string separator;
-    for (const ExpertTerm& term : game->expert_terms()) {
+    for (const ExpertTerm& term : expert_terms(*game)) {
       file << separator << '"' << term.name << "\":" << (separator.empty() ? 100 : weight);
       separator = ",";
     }

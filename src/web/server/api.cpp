@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/return_if_error.hpp"
+#include "engine/edited_position_json.hpp"
 #include "engine/view_text.hpp"
 #include "play/players/levels.hpp"
 #include "web/course/course_api.hpp"
@@ -113,11 +114,13 @@ Result<Response> Api::get(const Request& request) {
 
 Result<Response> Api::post(const Request& request) {
   const auto path = game_path(request.path);
-  const bool known = request.path == "/api/look" || request.path == "/api/games" || path;
+  const bool known =
+      request.path == "/api/look" || request.path == "/api/positions" || request.path == "/api/games" || path;
   if (!known) return refuse(404, "there is no such call");
   const auto body = Body::parse(request.body);
   RETURN_IF_ERROR(body);
   if (request.path == "/api/look") return look(*body);
+  if (request.path == "/api/positions") return write_position(*body);
   if (request.path == "/api/games") return create(*body, request);
   if (path->verb == "join") return join(path->id, request);
   return act(path->id, path->verb, *body, request);
@@ -173,6 +176,20 @@ Result<Response> Api::look(const Body& body) const {
   return to_http(open_text(catalog_, *text)).map([](const GameSoFar& so_far) {
     return text_response(view_text(so_far));
   });
+}
+
+Result<Response> Api::write_position(const Body& body) const {
+  const auto spec = body.text("game");
+  RETURN_IF_ERROR(spec);
+  const auto so_far = open_text(catalog_, *spec);
+  RETURN_IF_ERROR(so_far);
+  const PositionWriter write = so_far->game->position_writer();
+  if (!write) return refuse(501, "boards of this game cannot be read; write the position as a text");
+  const auto edited = read_edited_position(body.json());
+  if (!edited) return refuse(400, edited.error());
+  const auto position = write(*edited);
+  if (!position) return refuse(400, position.error());
+  return json_response({{"text", so_far->game->spec() + " from " + *position}, {"position", *position}});
 }
 
 Result<Response> Api::create(const Body& body, const Request& request) {

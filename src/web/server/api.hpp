@@ -51,6 +51,7 @@ class Api {
   Result<Response> catalog_json() const;
   Result<Response> players(const Request& request) const;
   Result<Response> look(const Body& body) const;
+  Result<Response> write_position(const Body& body) const;
   Result<Response> create(const Body& body, const Request& request);
   Result<Response> act(std::string_view id, std::string_view verb, const Body& body, const Request& request);
   Result<Response> join(std::string_view id, const Request& request);

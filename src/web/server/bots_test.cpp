@@ -12,6 +12,7 @@
 #include <iterator>
 
 #include "data_folder.hpp"
+#include "games/shipped_games.hpp"
 #include "play/system/descriptor.hpp"
 #include "store/database.hpp"
 #include "test_bot_path.hpp"

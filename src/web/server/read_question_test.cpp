@@ -3,7 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "data_folder.hpp"
-#include "search/tables/table_file.hpp"
+#include "games/kalah/endgames/table_files.hpp"
+#include "games/shipped_games.hpp"
 #include "search/tables/table_folder.hpp"
 
 namespace turno::web {
@@ -65,7 +66,7 @@ TEST(Questions, AReviewHasWhatTablesProve) {
   const turno::test::DataFolder folder;
   const kalah::Rules rules{.pits = 4, .seeds = 3};
   ASSERT_TRUE(
-      search::write_table(search::table_path(folder.path(), rules), search::SowingTable::build(rules, 24, {}).value()));
+      kalah::write_table(kalah::table_path(folder.path(), rules), kalah::EndgameTable::build(rules, 24, {}).value()));
   QuestionSettings settings;
   settings.tables = std::make_shared<search::TableFolder>(folder.path());
   const auto reviews =
