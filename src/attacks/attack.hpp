@@ -37,4 +37,17 @@ inline constexpr int max_files = 100'000;
 inline constexpr std::size_t max_memory = std::size_t{512} << 20U;
 inline constexpr std::size_t max_disk = std::size_t{256} << 20U;
 
+std::vector<Attack> crowd_attacks();
+std::vector<Attack> memory_attacks();
+std::vector<Attack> storage_attacks();
+std::vector<Attack> network_attacks();
+std::vector<Attack> file_attacks();
+std::vector<Attack> link_attacks();
+std::vector<Attack> process_attacks();
+std::vector<Attack> time_attacks();
+std::vector<Attack> kernel_attacks();
+std::vector<Attack> mount_attacks();
+std::vector<Attack> privilege_attacks();
+std::vector<Attack> machine_attacks();
+
 }  // namespace turno
