@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "web/http/path.hpp"
+#include "web/server/game_status.hpp"
 #include "web/server/live_sockets.hpp"
 
 namespace turno::web {
@@ -88,7 +89,7 @@ bool HttpConnection::upgrade() {
     return false;
   }
   if (is_live) {
-    if (const auto game = service_.lobby.find(path->id); !game) {
+    if (const auto game = to_http(service_.lobby.find(path->id)); !game) {
       send(error_response(game.error()), false);
       return false;
     }
