@@ -49,11 +49,11 @@ Result<TimeControl> read_clock(const Body& body) {
 
 }  // namespace
 
-Api::Api(const Catalog& catalog, Lobby& lobby, Thinkers& thinkers, Loop& loop, StaticFiles files, ApiSettings settings,
+Api::Api(const Catalog& catalog, Lobby& lobby, WorkerPool& workers, Loop& loop, StaticFiles files, ApiSettings settings,
          const RegisteredBots* bots, CourseApi* course)
     : catalog_(catalog),
       lobby_(lobby),
-      thinkers_(thinkers),
+      workers_(workers),
       loop_(loop),
       files_(files),
       settings_(std::move(settings)),
@@ -257,7 +257,7 @@ void Api::analyse(const Request& request, const Reply& reply) {
   // Whoever is answered goes on the loop's thread, never on the one that thought.
   const auto pending = std::make_shared<Reply>(reply);
   const auto refused =
-      thinkers_.submit(request.address, std::stop_source(), [=, &loop = loop_](const std::stop_token& stop) {
+      workers_.submit(request.address, std::stop_source(), [=, &loop = loop_](const std::stop_token& stop) {
         const auto response = std::make_shared<Response>(json_response(analyse_at_once(*asked, stop)));
         loop.post([answer = std::move(*pending), response] { answer(std::move(*response)); });
       });

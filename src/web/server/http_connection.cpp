@@ -78,7 +78,7 @@ void HttpConnection::answer() {
       [self = shared_from_this(), keep_alive](Response response) { self->send(std::move(response), keep_alive); });
 }
 
-// True: it is none of our sockets; let the API say what it is.
+// True: no socket is served under that path, and the API answers.
 bool HttpConnection::upgrade() {
   const Request request = to_request(parser_->get(), place_.address());
   const auto path = game_path(request.path);

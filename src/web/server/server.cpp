@@ -55,8 +55,7 @@ class AsioLoop final : public Loop {
   asio::io_context& context_;
 };
 
-// Whom a client's doings are counted for. Of a long address only the half that a network has: the other half is free to
-// choose.
+// The client that requests are counted for. Of an IPv6 address only the network half: a client chooses the other half.
 std::string client_of(const tcp::socket& socket) {
   Error error;
   const auto endpoint = socket.remote_endpoint(error);
@@ -117,7 +116,7 @@ struct Server::Course {
   }
 };
 
-// In this order they are made, and unmade the other way round: whoever uses goes before what is used.
+// Made in this order and destroyed in the other: each may use those above it.
 struct Server::Parts {
   Parts(const Catalog& catalog, std::span<const Asset> assets, const ServerSettings& settings, store::Database opened,
         Log its_log, Course its_course)
@@ -166,8 +165,8 @@ struct Server::Parts {
   asio::io_context context{1};
   tcp::acceptor acceptor{context};
   AsioLoop loop;
-  Thinkers quick;
-  Thinkers deep;
+  WorkerPool quick;
+  WorkerPool deep;
   std::optional<BotHost> bot_host;
   std::unique_ptr<const RegisteredBots> registered;  // none: bots are not offered
   Course course;

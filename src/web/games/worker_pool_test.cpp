@@ -1,4 +1,4 @@
-#include "web/games/thinkers.hpp"
+#include "web/games/worker_pool.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@ namespace {
 struct Held {
   std::binary_semaphore begun{0};
   std::binary_semaphore go_on{0};
-  Thinkers::Work work() {
+  WorkerPool::Work work() {
     return [this](const std::stop_token&) {
       begun.release();
       go_on.acquire();
@@ -20,39 +20,39 @@ struct Held {
   }
 };
 
-TEST(Thinkers, LetNobodyWaitBehindSomebodyElsesCrowd) {
+TEST(WorkerPool, LetNobodyWaitBehindSomebodyElsesCrowd) {
   Held first;
   std::promise<void> other_done;
   {
-    Thinkers thinkers({2, 1, 8, 100, 1000});
-    ASSERT_FALSE(thinkers.submit("a", std::stop_source(), first.work()));
+    WorkerPool workers({2, 1, 8, 100, 1000});
+    ASSERT_FALSE(workers.submit("a", std::stop_source(), first.work()));
     first.begun.acquire();
-    for (int i = 0; i < 5; ++i) ASSERT_FALSE(thinkers.submit("a", std::stop_source(), [](const auto&) {}));
-    ASSERT_FALSE(thinkers.submit("b", std::stop_source(), [&](const auto&) { other_done.set_value(); }));
+    for (int i = 0; i < 5; ++i) ASSERT_FALSE(workers.submit("a", std::stop_source(), [](const auto&) {}));
+    ASSERT_FALSE(workers.submit("b", std::stop_source(), [&](const auto&) { other_done.set_value(); }));
     other_done.get_future().wait();  // though five of a's were asked for before
     first.go_on.release();
   }
 }
 
-TEST(Thinkers, RefuseWhoeverAsksForTooMuch) {
+TEST(WorkerPool, RefuseWhoeverAsksForTooMuch) {
   Held held;
-  Thinkers thinkers({1, 1, 2, 100, 1000});
-  ASSERT_FALSE(thinkers.submit("a", std::stop_source(), held.work()));
+  WorkerPool workers({1, 1, 2, 100, 1000});
+  ASSERT_FALSE(workers.submit("a", std::stop_source(), held.work()));
   held.begun.acquire();
   std::stop_source given_up;
-  ASSERT_FALSE(thinkers.submit("a", given_up, [](const auto&) { ADD_FAILURE() << "was given up"; }));
-  ASSERT_FALSE(thinkers.submit("a", std::stop_source(), [](const auto&) {}));
-  EXPECT_EQ(thinkers.submit("a", std::stop_source(), [](const auto&) {}), std::chrono::seconds(1));
-  ASSERT_FALSE(thinkers.submit("b", std::stop_source(), [](const auto&) {}));
+  ASSERT_FALSE(workers.submit("a", given_up, [](const auto&) { ADD_FAILURE() << "was given up"; }));
+  ASSERT_FALSE(workers.submit("a", std::stop_source(), [](const auto&) {}));
+  EXPECT_EQ(workers.submit("a", std::stop_source(), [](const auto&) {}), std::chrono::seconds(1));
+  ASSERT_FALSE(workers.submit("b", std::stop_source(), [](const auto&) {}));
   given_up.request_stop();
-  EXPECT_FALSE(thinkers.submit("a", std::stop_source(), [](const auto&) {}));  // there is room again
+  EXPECT_FALSE(workers.submit("a", std::stop_source(), [](const auto&) {}));  // there is room again
   held.go_on.release();
 }
 
-TEST(Thinkers, ChargeForTheTimeThatWasTaken) {
-  Thinkers thinkers({1, 1, 8, 100, 0.001});  // a thousandth of a second a minute
+TEST(WorkerPool, ChargeForTheTimeThatWasTaken) {
+  WorkerPool workers({1, 1, 8, 100, 0.001});  // a thousandth of a second a minute
   std::promise<void> done;
-  ASSERT_FALSE(thinkers.submit("a", std::stop_source(), [&](const auto&) {
+  ASSERT_FALSE(workers.submit("a", std::stop_source(), [&](const auto&) {
     const auto end = Clock::now() + std::chrono::milliseconds(5);
     while (Clock::now() < end) {
     }
@@ -60,24 +60,24 @@ TEST(Thinkers, ChargeForTheTimeThatWasTaken) {
   }));
   done.get_future().wait();
   std::promise<void> settled;  // the same thread charges before it takes the next work
-  ASSERT_FALSE(thinkers.submit("b", std::stop_source(), [&](const auto&) { settled.set_value(); }));
+  ASSERT_FALSE(workers.submit("b", std::stop_source(), [&](const auto&) { settled.set_value(); }));
   settled.get_future().wait();
-  const auto refused = thinkers.submit("a", std::stop_source(), [](const auto&) {});
+  const auto refused = workers.submit("a", std::stop_source(), [](const auto&) {});
   ASSERT_TRUE(refused);
   EXPECT_GT(*refused, std::chrono::seconds(10));
 }
 
-TEST(Thinkers, StopWhoeverThinksWhenTheyGo) {
+TEST(WorkerPool, StopWhoeverThinksWhenTheyGo) {
   std::binary_semaphore begun{0};
   bool stopped = false;
   {
-    Thinkers thinkers({1, 1, 8, 100, 1000});
-    ASSERT_FALSE(thinkers.submit("a", std::stop_source(), [&](const std::stop_token& stop) {
+    WorkerPool workers({1, 1, 8, 100, 1000});
+    ASSERT_FALSE(workers.submit("a", std::stop_source(), [&](const std::stop_token& stop) {
       begun.release();
       while (!stop.stop_requested()) std::this_thread::yield();
       stopped = true;
     }));
-    ASSERT_FALSE(thinkers.submit("a", std::stop_source(), [](const auto&) { ADD_FAILURE() << "was not to begin"; }));
+    ASSERT_FALSE(workers.submit("a", std::stop_source(), [](const auto&) { ADD_FAILURE() << "was not to begin"; }));
     begun.acquire();
   }
   EXPECT_TRUE(stopped);

@@ -17,26 +17,26 @@
 
 namespace turno::web {
 
-struct ThinkerSettings {
+struct WorkerPoolSettings {
   std::size_t threads = 2;
-  std::size_t running_each = 1;     // works of one client at the same time
-  std::size_t waiting_each = 8;     // works of one client that wait
+  std::size_t running_each = 1;     // jobs of one client at the same time
+  std::size_t waiting_each = 8;     // jobs of one client that wait
   std::size_t waiting = 256;        // of all together
   double seconds_per_minute = 120;  // of thinking, for one client
 };
 
-// Threads for work that takes long, so that the loop never waits. Clients wait their turn beside each other, not behind
-// each other: whoever runs least comes first.
-class Thinkers {
+// Threads for work that takes long, so that the loop never waits. Fair to clients: the one with the least work that
+// runs comes first.
+class WorkerPool {
  public:
   using Work = std::function<void(const std::stop_token&)>;
 
-  explicit Thinkers(const ThinkerSettings& settings);
-  Thinkers(const Thinkers&) = delete;
-  Thinkers(Thinkers&&) = delete;
-  Thinkers& operator=(const Thinkers&) = delete;
-  Thinkers& operator=(Thinkers&&) = delete;
-  ~Thinkers();  // tells all to stop and waits for them
+  explicit WorkerPool(const WorkerPoolSettings& settings);
+  WorkerPool(const WorkerPool&) = delete;
+  WorkerPool(WorkerPool&&) = delete;
+  WorkerPool& operator=(const WorkerPool&) = delete;
+  WorkerPool& operator=(WorkerPool&&) = delete;
+  ~WorkerPool();  // tells all to stop and waits for them
 
   // Runs the work soon, or says after how long to ask again: this client has too much of it. Work whose source was told
   // to stop before its turn came is dropped.
@@ -52,7 +52,7 @@ class Thinkers {
   void work(const std::stop_token& stop);
   std::list<Job>::iterator next();  // with the lock held; end: none may run now
 
-  ThinkerSettings settings_;
+  WorkerPoolSettings settings_;
   std::mutex mutex_;
   std::condition_variable_any changed_;
   std::list<Job> waiting_;

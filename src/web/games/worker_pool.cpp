@@ -1,4 +1,4 @@
-#include "web/games/thinkers.hpp"
+#include "web/games/worker_pool.hpp"
 
 #include <sys/resource.h>
 
@@ -14,14 +14,14 @@ constexpr std::chrono::seconds soon{1};
 
 }  // namespace
 
-Thinkers::Thinkers(const ThinkerSettings& settings)
+WorkerPool::WorkerPool(const WorkerPoolSettings& settings)
     : settings_(settings), budget_(settings.seconds_per_minute / minute, settings.seconds_per_minute) {
   threads_.reserve(settings.threads);
   for (std::size_t i = 0; i < settings.threads; ++i)
     threads_.emplace_back([this](const std::stop_token& stop) { work(stop); });
 }
 
-Thinkers::~Thinkers() {
+WorkerPool::~WorkerPool() {
   for (std::jthread& thread : threads_) thread.request_stop();
   {
     const std::lock_guard lock(mutex_);
@@ -30,7 +30,7 @@ Thinkers::~Thinkers() {
   threads_.clear();
 }
 
-std::optional<std::chrono::seconds> Thinkers::submit(const std::string& client, std::stop_source source, Work work) {
+std::optional<std::chrono::seconds> WorkerPool::submit(const std::string& client, std::stop_source source, Work work) {
   {
     const std::lock_guard lock(mutex_);
     const auto now = Clock::now();
@@ -45,7 +45,7 @@ std::optional<std::chrono::seconds> Thinkers::submit(const std::string& client, 
   return std::nullopt;
 }
 
-std::list<Thinkers::Job>::iterator Thinkers::next() {
+std::list<WorkerPool::Job>::iterator WorkerPool::next() {
   auto best = waiting_.end();
   std::size_t fewest = settings_.running_each;
   for (auto job = waiting_.begin(); job != waiting_.end(); ++job) {
@@ -59,7 +59,7 @@ std::list<Thinkers::Job>::iterator Thinkers::next() {
   return best;
 }
 
-void Thinkers::work(const std::stop_token& stop) {
+void WorkerPool::work(const std::stop_token& stop) {
   setpriority(PRIO_PROCESS, 0, behind_the_loop);  // of this thread alone, on Linux
   std::unique_lock lock(mutex_);
   while (changed_.wait(lock, stop, [this] { return next() != waiting_.end(); }) && !stop.stop_requested()) {
