@@ -38,7 +38,7 @@ std::string package_named(std::string_view file) {
 }
 
 Step look_at_name(const Submission& submission) {
-  const auto name = parse_submission_name(submission.name);
+  const auto name = parse_submission_name(submission.name, lisp_extension);
   if (!name) return refused("name", name.error());
   return {"name", Outcome::Accepted, name->in_words()};
 }

@@ -20,7 +20,7 @@ struct Outcome {
 };
 
 Outcome outcome_of(const std::string& path) {
-  const auto name = parse_submission_name(std::filesystem::path(path).filename().string());
+  const auto name = parse_submission_name(std::filesystem::path(path).filename().string(), lisp_extension);
   if (!name) return {"disqualified", {{Breach::Malformed, Severity::Disqualified, 1, "", name.error()}}};
   const auto text = source_text(test::read_data("lisp/" + path));
   if (!text)

@@ -122,6 +122,7 @@ TEST_F(CourseApiTest, TellsEverybodyWhatTheCourseIs) {
   EXPECT_EQ(course["games"], Json::array({"mancala11"}));
   EXPECT_EQ(course["depth"], 2);
   EXPECT_EQ(course["deadline"], "21:00");
+  EXPECT_EQ(course["most_bytes"], 256 * 1024);
   EXPECT_EQ(course["counts_for"], "2026-04-06");
   EXPECT_EQ(course["days"], Json::array());
   EXPECT_EQ(course["table"], nullptr);
@@ -212,6 +213,21 @@ TEST_F(CourseApiTest, SaysWhatIsWrongWithAFileAtTheDoor) {
             5U);  // a name with a player 4 is of no pair
   post("/api/course/ban", token, {{"pair", "14/02"}, {"why", "copied"}});
   EXPECT_NE(said(good, "x", 422).find("copied"), std::string::npos);
+}
+
+TEST_F(CourseApiTest, TakesFilesOfBotsUnderTheExtensionOfTheCourse) {
+  folder.write_settings(course::PlayerKind::Bot);
+  if (!open_with_sandbox()) GTEST_SKIP();
+  const auto code = folder.add_pair(ours, now);
+  hand_in(test::file_name(ours, 1, code.short_part, "0704", ".py"), "print()", code.whole(), 422);  // not today
+  const std::string name = test::file_name(ours, 1, code.short_part, "0604", ".py");
+  hand_in(name, "print()", code.whole(), 202);
+  const Json pair = get("/api/course/pair?pair=14/02", code.whole());
+  ASSERT_EQ(pair["files"].size(), 1U);
+  EXPECT_EQ(pair["files"][0]["name"], name);
+  EXPECT_EQ(pair["refusals"].size(), 1U);
+  const std::string lisp = test::file_name(ours, 1, code.short_part, "0604");
+  EXPECT_NE(hand_in(lisp, "x", code.whole(), 422)["error"].get<std::string>().find(".py"), std::string::npos);
 }
 
 // A flood of refusals is answered, and leaves a trace that does not grow with it.

@@ -28,7 +28,7 @@ void note_stranger(const CourseCall& call, const std::string& name, const std::s
 }
 
 Result<course::PairId> check_sender(const CourseCall& call, const std::string& name) {
-  const auto read = course::parse_submission_name(name);
+  const auto read = course::parse_submission_name(name, call.desk.settings().extension);
   if (!read) {
     note_stranger(call, name, read.error());
     return refuse(refused_file, read.error());
@@ -54,7 +54,8 @@ Result<Response> take_file(const CourseCall& call) {
     return refuse(503, fmt::format("this server takes no files: {}", call.office.no_sandbox()));
   const auto name = query_value(call.request.query, "name");
   if (!name || name->empty() || name->size() > longest_file_name)
-    return refuse(400, "say the file's name: /api/course/files?name=grupo14pareja023Xf0604.cl");
+    return refuse(400, fmt::format("say the file's name: /api/course/files?name=grupo14pareja023Xf0604{}",
+                                   call.desk.settings().extension));
   RETURN_IF_ERROR(check_sender(call, *name));
   const auto door = course::receive(call.desk.course, {*name, call.request.body}, call.desk.now);
   if (!door) return refuse_as_ours(door.error());

@@ -66,7 +66,7 @@ Json public_course(const course::CourseSettings& settings, const course::Ledger&
           {"publishing", course::clock_text(calendar.publishing)},
           {"players", settings.players},
           {"interval_minutes", settings.interval.count()},
-          {"max_bytes", settings.max_bytes},
+          {"most_bytes", settings.max_bytes},
           {"extension", settings.extension},
           {"date_in_name", settings.date_in_name},
           {"now", calendar.zone.text(now)},
@@ -96,7 +96,7 @@ Json file_json(const course::CourseSettings& settings, const course::Entry& entr
 Json refusals_of(const course::CourseSettings& settings, const course::Ledger& ledger, course::PairId pair) {
   Json refusals = Json::array();
   for (const course::Refusal& refusal : ledger.refusals()) {
-    const auto name = course::parse_submission_name(refusal.what.name);
+    const auto name = course::parse_submission_name(refusal.what.name, settings.extension);
     if (!name || course::PairId{name->group, name->pair} != pair) continue;
     refusals.push_back(
         {{"name", refusal.what.name}, {"at", settings.calendar.zone.text(refusal.at)}, {"why", refusal.what.why}});
