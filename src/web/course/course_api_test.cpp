@@ -10,8 +10,10 @@
 #include <fstream>
 
 #include "course/league/secrets.hpp"
+#include "store/database.hpp"
 #include "web/course/course_example.hpp"
 #include "web/http/manual_loop.hpp"
+#include "web/server/api.hpp"
 
 namespace turno::web {
 namespace {
@@ -27,16 +29,20 @@ class CourseApiTest : public ::testing::Test {
 
   void open(std::shared_ptr<const Sandbox> sandbox) {
     api.reset();
-    office.reset();
-    CourseService service;
-    service.sandbox = std::move(sandbox);
-    service.no_sandbox = "bubblewrap is missing";
-    service.version = "turno";
-    service.now = [this] { return now.load(); };
-    office = CourseOffice::open(folder.path, catalog, service, [this](const std::string&, const std::string& why) {
-               trouble = why;
-             }).value();
-    api.emplace(loop, *office, Log::nowhere(), course::hash_of_secret(token), limits);
+    course_api.reset();
+    workers.reset();
+    CourseEnvironment environment;
+    environment.sandbox = std::move(sandbox);
+    environment.no_sandbox = "bubblewrap is missing";
+    environment.version = "turno";
+    environment.now = [this] { return now.load(); };
+    workers =
+        CourseWorkers::open(folder.path, catalog, environment, [this](const std::string&, const std::string& why) {
+          trouble = why;
+        }).value();
+    course_api.emplace(loop, *workers, Log::nowhere(), course::hash_of_secret(token), limits);
+    api.emplace(catalog, lobby, thinkers, loop, StaticFiles({}), ApiSettings{{}, 1e6, 1e6, {}, "turno"}, nullptr,
+                &*course_api);
   }
 
   // False: this machine has none.
@@ -55,6 +61,8 @@ class CourseApiTest : public ::testing::Test {
     if (question != std::string::npos) request.query = path.substr(question + 1);
     request.body = body;
     request.address = address;
+    request.host = "localhost";
+    request.content_type = request.path == file_path ? "application/octet-stream" : "application/json";
     request.cookies = cookies;
     if (!code.empty()) request.authorization = "Bearer " + code;
     std::optional<Response> got;
@@ -112,8 +120,13 @@ class CourseApiTest : public ::testing::Test {
   std::string cookies;
   std::string trouble;
   test::ManualLoop loop;
-  std::unique_ptr<CourseOffice> office;
-  std::optional<CourseApi> api;
+  store::Database database = store::Database::in_memory();
+  store::HostedGames games{database};
+  Thinkers thinkers{ThinkerSettings{}};
+  Lobby lobby{catalog, games, thinkers, loop, LobbySettings{}, [](const std::string&, const std::string&) {}};
+  std::unique_ptr<CourseWorkers> workers;
+  std::optional<CourseApi> course_api;
+  std::optional<Api> api;
 };
 
 TEST_F(CourseApiTest, TellsEverybodyWhatTheCourseIs) {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "course/league/open_course.hpp"
-#include "course/league/roster.hpp"
+#include "course/service/roster.hpp"
 
 namespace turno::web::test {
 

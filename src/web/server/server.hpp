@@ -12,7 +12,8 @@
 #include <vector>
 
 #include "engine/catalog.hpp"
-#include "web/course/course_service.hpp"
+#include "web/course/course_auth.hpp"
+#include "web/course/course_workers.hpp"
 #include "web/games/bot_rooms.hpp"
 #include "web/games/lobby.hpp"
 #include "web/games/thinkers.hpp"
@@ -27,11 +28,11 @@ struct ServerSettings {
   std::string address = "127.0.0.1";
   std::optional<std::uint16_t> port;  // none: the first free one from 8080 on
   Connections::Limits connections;
-  ThinkerSettings quick;  // moves of computers, hints
-  ThinkerSettings deep;   // analyses, reviews, studies
-  BotRoomSettings bots;   // the registered ones
-  MakePool make_pool;     // how they are started; none: they are not offered
-  CourseService course;   // where the data folder has one
+  ThinkerSettings quick;     // moves of computers, hints
+  ThinkerSettings deep;      // analyses, reviews, studies
+  BotRoomSettings bots;      // the registered ones
+  MakePool make_pool;        // how they are started; none: they are not offered
+  CourseEnvironment course;  // where the data folder has one
   CourseLimits course_limits;
   bool new_instructor_token = false;  // another one, though there is one
   LobbySettings lobby;
