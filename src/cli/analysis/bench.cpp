@@ -54,7 +54,7 @@ tl::expected<BenchPlan, std::string> read_plan(const BenchOptions& options, cons
     RETURN_IF_ERROR(memory);
     plan.settings.memory = *memory;
   }
-  std::vector<BenchText> texts = options.long_ones ? long_bench_texts() : bench_texts();
+  std::vector<BenchText> texts = options.long_ones ? long_bench_texts(catalog) : bench_texts(catalog);
   if (!options.depth.empty()) {
     const auto depth = read_number("--depth", options.depth, 1, max_bench_depth);
     RETURN_IF_ERROR(depth);

@@ -17,7 +17,7 @@
 #include "core/text.hpp"
 #include "engine/json.hpp"
 #include "play/match/level_step.hpp"
-#include "play/match/match_summary.hpp"
+#include "play/match/match.hpp"
 #include "play/players/levels.hpp"
 
 namespace turno::cli {

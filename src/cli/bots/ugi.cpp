@@ -7,7 +7,6 @@
 #include <csignal>
 #include <memory>
 #include <ostream>
-#include <random>
 #include <utility>
 
 #include "cli/command.hpp"
@@ -18,6 +17,7 @@
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
 #include "engine/machine.hpp"
+#include "play/system/secure_random.hpp"
 #include "play/ugi/engine_session.hpp"
 #include "play/ugi/line_buffer.hpp"
 
@@ -35,11 +35,6 @@ struct UgiOptions {
   TablesOption tables;
 };
 
-std::uint64_t any_seed() {
-  std::random_device device;
-  return static_cast<std::uint64_t>(device()) << 32U | device();
-}
-
 tl::expected<ugi::EngineSessionSettings, std::string> read_settings(const UgiOptions& options, const Context& context) {
   ugi::EngineSessionSettings settings{std::string(messages::version), {}, 0};
   settings.options.game = options.game.empty() ? context.catalog.entries().front().name : options.game;
@@ -54,7 +49,7 @@ tl::expected<ugi::EngineSessionSettings, std::string> read_settings(const UgiOpt
     RETURN_IF_ERROR(memory);
     settings.options.memory = *memory;
   }
-  const auto seed = options.seed.empty() ? any_seed() : parse_word(options.seed);
+  const auto seed = options.seed.empty() ? secure_random() : parse_word(options.seed);
   if (!seed) return tl::unexpected(fmt::format(messages::seed_unknown, options.seed));
   settings.seed = *seed;
   const auto game = context.catalog.make(settings.options.game);

@@ -64,8 +64,8 @@ tl::expected<SessionOptions, std::string> read_session(const PlayOptions& option
   session.seed = *seed;
   if (!options.save.empty()) session.save_to = options.save;
   if (!options.time.empty()) {
-    session.time_per_move = parse_duration(options.time);
-    if (!session.time_per_move || session.time_per_move->count() == 0)
+    session.time.move = parse_duration(options.time);
+    if (!session.time.move || session.time.move->count() == 0)
       return tl::unexpected(fmt::format(messages::time_unknown, options.time));
   }
   const auto show = read_show(options);

@@ -17,7 +17,7 @@
 #include "core/return_if_error.hpp"
 #include "course/league/open_course.hpp"
 #include "play/match/player_pool.hpp"
-#include "web/http/ui_assets.hpp"
+#include "web/http/static_files.hpp"
 #include "web/server/server.hpp"
 
 namespace turno::cli {
@@ -73,7 +73,7 @@ tl::expected<void, std::string> read_bots(const ServeOptions& options, web::Serv
   if (!time || time->count() == 0) return tl::unexpected(fmt::format(messages::bot_time_unknown, options.bot_time));
   settings.lobby.bot_turn = *time;
   settings.bots.bots = static_cast<std::size_t>(*bots);
-  settings.bots.rooms = settings.quick.threads;
+  settings.bots.threads = settings.quick.threads;
   settings.bots.seconds_per_minute = settings.quick.seconds_per_minute;
   return {};
 }

@@ -4,6 +4,7 @@
 
 #include "core/random.hpp"
 #include "engine/json.hpp"
+#include "games/shipped_games.hpp"
 #include "tournament/reports/replay_packer.hpp"
 #include "tournament/reports/unpacked.hpp"
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <tl/expected.hpp>
 
-#include "play/game/live_game.hpp"
+#include "play/game/play_game.hpp"
 #include "play/game/record.hpp"
 #include "store/tournaments.hpp"
 #include "tournament/reported_game.hpp"
@@ -13,7 +13,7 @@
 namespace turno::tournament {
 
 // What a finished game comes to.
-ReportedGame report(const Plan& plan, const Pairing& pairing, const LiveGame& game);
+ReportedGame report(const Plan& plan, const Pairing& pairing, const PlayedGame& played);
 
 // The same from its record: the moves are played again, and everything that the record says is compared with what the
 // plan and the rules say. The error is the first difference.

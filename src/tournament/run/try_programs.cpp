@@ -7,7 +7,7 @@
 #include <thread>
 #include <utility>
 
-#include "play/match/start_program.hpp"
+#include "play/match/player_pool.hpp"
 
 namespace turno::tournament {
 namespace {

@@ -9,7 +9,7 @@
 #include "web/course/course_calls.hpp"
 #include "web/course/course_json.hpp"
 #include "web/course/course_workers.hpp"
-#include "web/games/hosted_game.hpp"
+#include "web/games/untrusted_input.hpp"
 #include "web/http/body.hpp"
 
 namespace turno::web {
@@ -57,7 +57,7 @@ Result<void> check_reference_player(const CourseContext& context, const std::str
   for (const std::string& spec : context.settings().tournament.games) {
     const auto game = context.catalog.make(spec);
     if (!game) return internal_error(game.error());
-    RETURN_IF_ERROR(read_web_player(player, 1, **game));
+    if (const auto read = read_web_player(player, 1, **game); !read) return refuse(400, read.error().message);
   }
   return {};
 }

@@ -6,12 +6,14 @@
 #include <limits>
 
 #include "core/return_if_error.hpp"
+#include "engine/edited_position_json.hpp"
 #include "engine/view_text.hpp"
 #include "play/players/levels.hpp"
 #include "web/course/course_api.hpp"
-#include "web/games/game_text.hpp"
+#include "web/games/untrusted_input.hpp"
 #include "web/http/path.hpp"
 #include "web/http/secret.hpp"
+#include "web/server/game_status.hpp"
 #include "web/server/routes.hpp"
 
 namespace turno::web {
@@ -38,19 +40,19 @@ Response busy(std::chrono::seconds wait) {
 
 Response text_response(std::string json, int status = 200) { return {status, "application/json", std::move(json)}; }
 
-Result<Response> respond(Result<std::string> json) {
-  return std::move(json).map([](std::string&& found) { return text_response(std::move(found)); });
+Result<Response> respond(GameResult<GameMessage> game) {
+  return to_http(std::move(game)).map([](const GameMessage& found) { return text_response(*found); });
 }
 
-Result<std::optional<TimeControl>> read_clock(const Body& body) {
+Result<TimeControl> read_clock(const Body& body) {
   const auto clock = body.optional_object("clock");
   RETURN_IF_ERROR(clock);
-  if (!*clock) return std::nullopt;
+  if (!*clock) return TimeControl{};
   const auto initial = (*clock)->number("initial_ms", 1000, longest_clock, longest_clock);
   RETURN_IF_ERROR(initial);
   const auto increment = (*clock)->number("increment_ms", 0, longest_clock, 0);
   RETURN_IF_ERROR(increment);
-  return TimeControl{std::chrono::milliseconds(*initial), std::chrono::milliseconds(*increment)};
+  return TimeControl{std::nullopt, std::chrono::milliseconds(*initial), std::chrono::milliseconds(*increment)};
 }
 
 }  // namespace
@@ -110,7 +112,7 @@ std::optional<Response> Api::refuses(const Request& request, bool changes) {
 Result<Response> Api::show_game(const ApiCall& call) { return respond(lobby_.show(call.parameter)); }
 
 Result<Response> Api::show_record(const ApiCall& call) {
-  const auto game = lobby_.find(call.parameter);
+  const auto game = to_http(lobby_.find(call.parameter));
   RETURN_IF_ERROR(game);
   Response response{200, "application/json", write_record((*game)->row().record), {}};
   response.headers.emplace_back("Content-Disposition", fmt::format("attachment; filename=\"{}.json\"", call.parameter));
@@ -141,7 +143,7 @@ Result<Response> Api::show_catalog(const ApiCall&) const {
 Result<Response> Api::show_players(const ApiCall& call) const {
   const auto spec = query_value(call.request.query, "game");
   if (!spec) return refuse(400, "say which game: /api/players?game=kalah");
-  const auto so_far = open_text(catalog_, *spec);
+  const auto so_far = to_http(open_text(catalog_, *spec));
   RETURN_IF_ERROR(so_far);
   Json evaluations = Json::array();
   for (const EvaluationInfo& evaluation : so_far->game->evaluations())
@@ -149,7 +151,7 @@ Result<Response> Api::show_players(const ApiCall& call) const {
         {{"name", evaluation.name}, {"summary", evaluation.summary}, {"in_points", evaluation.in_points}});
   Json bots = Json::array();
   if (bots_ != nullptr) {
-    const auto offered = bots_->offered(*so_far->game);
+    const auto offered = to_http(bots_->offered(*so_far->game));
     RETURN_IF_ERROR(offered);
     for (const store::BotRow& bot : *offered) bots.push_back({{"name", bot.name}, {"note", bot.note}});
   }
@@ -166,7 +168,25 @@ Result<Response> Api::look(const ApiCall& call) const {
   RETURN_IF_ERROR(body);
   const auto text = body->text("text");
   RETURN_IF_ERROR(text);
-  return open_text(catalog_, *text).map([](const GameSoFar& so_far) { return text_response(view_text(so_far)); });
+  return to_http(open_text(catalog_, *text)).map([](const GameSoFar& so_far) {
+    return text_response(view_text(so_far));
+  });
+}
+
+Result<Response> Api::write_position(const ApiCall& call) const {
+  const auto body = Body::parse(call.request.body);
+  RETURN_IF_ERROR(body);
+  const auto spec = body->text("game");
+  RETURN_IF_ERROR(spec);
+  const auto so_far = to_http(open_text(catalog_, *spec));
+  RETURN_IF_ERROR(so_far);
+  const PositionWriter write = so_far->game->position_writer();
+  if (!write) return refuse(501, "boards of this game cannot be read; write the position as a text");
+  const auto edited = read_edited_position(body->json());
+  if (!edited) return refuse(400, edited.error());
+  const auto position = write(*edited);
+  if (!position) return refuse(400, position.error());
+  return json_response({{"text", so_far->game->spec() + " from " + *position}, {"position", *position}});
 }
 
 Result<Response> Api::create(const ApiCall& call) {
@@ -184,13 +204,13 @@ Result<Response> Api::create(const ApiCall& call) {
   const auto clock = read_clock(*body);
   RETURN_IF_ERROR(clock);
   wanted.clock = *clock;
-  const auto created = lobby_.create(wanted, call.request.address);
+  const auto created = to_http(lobby_.create(wanted, call.request.address));
   RETURN_IF_ERROR(created);
   requests_.spend(call.request.address, loop_.now(), cost_of_a_game - 1);
   Json seats = Json::array();
   for (const auto& seat : created->seats) seats.push_back(seat ? Json(*seat) : Json(nullptr));
   return text_response(
-      fmt::format(R"({{"id":"{}","seats":{},"game":{}}})", created->id, dump(seats), lobby_.show(created->id).value()),
+      fmt::format(R"({{"id":"{}","seats":{},"game":{}}})", created->id, dump(seats), *lobby_.show(created->id).value()),
       201);
 }
 
@@ -198,13 +218,12 @@ Result<Response> Api::join(const ApiCall& call) {
   RETURN_IF_ERROR(Body::parse(call.request.body));
   const std::string token = new_token();
   std::optional<Side> side;
-  const auto joined =
-      lobby_.change(call.parameter, call.request.address, [&](HostedGame& game, Clock::time_point now) -> Result<void> {
-        return game.join(token, now).map([&](Side found) { side = found; });
-      });
+  const auto joined = to_http(lobby_.change(call.parameter, call.request.address,
+                                            [&](HostedGame& game, Clock::time_point now) -> GameResult<void> {
+                                              return game.join(token, now).map([&](Side found) { side = found; });
+                                            }));
   RETURN_IF_ERROR(joined);
-  return text_response(fmt::format(R"({{"side":{},"seat":"{}","game":{}}})", number_of(*side), token,
-                                   lobby_.show(call.parameter).value()));
+  return text_response(fmt::format(R"({{"side":{},"seat":"{}","game":{}}})", number_of(*side), token, **joined));
 }
 
 Result<Response> Api::move(const ApiCall& call) {
@@ -238,8 +257,7 @@ Result<Response> Api::resign(const ApiCall& call) {
 }
 
 Result<Response> Api::act(const ApiCall& call, const Lobby::Act& act) {
-  RETURN_IF_ERROR(lobby_.change(call.parameter, call.request.address, act));
-  return respond(lobby_.show(call.parameter));
+  return respond(lobby_.change(call.parameter, call.request.address, act));
 }
 
 void Api::analyse(const ApiCall& call, const Reply& reply) {

@@ -4,13 +4,13 @@
 
 #include "engine/catalog.hpp"
 #include "web/games/lobby.hpp"
-#include "web/games/questions.hpp"
 #include "web/games/registered_bots.hpp"
 #include "web/games/thinkers.hpp"
 #include "web/http/budget.hpp"
 #include "web/http/guard.hpp"
 #include "web/http/message.hpp"
 #include "web/http/static_files.hpp"
+#include "web/server/read_question.hpp"
 
 namespace turno::web {
 
@@ -53,6 +53,7 @@ class Api {
   Result<Response> show_catalog(const ApiCall& call) const;
   Result<Response> show_players(const ApiCall& call) const;
   Result<Response> look(const ApiCall& call) const;
+  Result<Response> write_position(const ApiCall& call) const;
   Result<Response> create(const ApiCall& call);
   Result<Response> show_game(const ApiCall& call);
   Result<Response> show_record(const ApiCall& call);

@@ -5,8 +5,9 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <utility>
 
+#include "web/server/game_status.hpp"
+#include "web/server/live_sockets.hpp"
 #include "web/server/routes.hpp"
-#include "web/server/socket.hpp"
 
 namespace turno::web {
 namespace {
@@ -88,7 +89,7 @@ bool HttpConnection::upgrade() {
     return false;
   }
   if (*kind == SocketKind::Game) {
-    if (const auto game = service_.lobby.find(found->parameter); !game) {
+    if (const auto game = to_http(service_.lobby.find(found->parameter)); !game) {
       send(error_response(game.error()), false);
       return false;
     }

@@ -27,6 +27,7 @@ const std::array all_routes{
     Route{by_get, "/api/catalog", Everybody, call<&Api::show_catalog>},
     Route{by_get, "/api/players", Everybody, call<&Api::show_players>},
     Route{by_post, "/api/look", Everybody, call<&Api::look>},
+    Route{by_post, "/api/positions", Everybody, call<&Api::write_position>},
     Route{by_post, "/api/analyse", Everybody, call_late<&Api::analyse>},
     Route{by_get, "/api/engine", Everybody, SocketKind::Engine},
 
