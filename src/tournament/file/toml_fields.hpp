@@ -11,6 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "play/system/bot_limits.hpp"
+
 namespace turno::tournament {
 
 // The first mistake in a TOML file: what it is about and where. Later ones are not looked at.
@@ -59,5 +61,8 @@ class Fields {
   std::string within_;
   Mistakes& mistakes_;
 };
+
+// The table `limits` of these fields: what a program may use, in the words of players' texts. `within` as above.
+void read_limits(const Fields& fields, Mistakes& mistakes, std::string_view within, BotLimits& limits);
 
 }  // namespace turno::tournament
