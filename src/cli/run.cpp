@@ -2,21 +2,19 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <ostream>
 
 #include "cli/command.hpp"
 #include "cli/messages/messages.hpp"
+#include "core/utf8.hpp"
 
 namespace turno::cli {
 namespace {
 
 constexpr int exit_bad_input = 2;
 
-int complain(std::ostream& err, std::string message) {
-  const auto is_control = [](unsigned char c) { return c < ' ' || c == 0x7F; };  // no new lines, no escape sequences
-  std::replace_if(message.begin(), message.end(), is_control, ' ');
-  err << fmt::format(messages::complaint, message);
+int complain(std::ostream& err, const std::string& message) {
+  err << fmt::format(messages::complaint, single_line(message));  // no escape sequences either
   return exit_bad_input;
 }
 

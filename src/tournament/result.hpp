@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 
 namespace turno::tournament {
 
@@ -14,6 +15,16 @@ struct Result {
   bool forfeited = false;
 
   friend bool operator==(const Result&, const Result&) = default;
+};
+
+// A finished game as reports list it.
+struct ReportedGame {
+  std::string id;
+  Result result;
+  std::string ending;  // why it ended: played, illegal-move, ...
+  std::string detail;  // any text, also of a bot's making
+  std::size_t moves = 0;
+  std::size_t game = 0;  // index into Settings::games
 };
 
 }  // namespace turno::tournament

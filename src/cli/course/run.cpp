@@ -1,14 +1,15 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <optional>
 #include <ostream>
 
 #include "cli/course/course.hpp"
 #include "cli/course/course_option.hpp"
 #include "cli/messages/course_messages.hpp"
 #include "cli/messages/messages.hpp"
-#include "cli/options/read_number.hpp"
 #include "cli/options/sandbox_option.hpp"
+#include "cli/options/typed_option.hpp"
 #include "cli/terminal/progress_line.hpp"
 #include "cli/terminal/signals.hpp"
 #include "core/return_if_error.hpp"
@@ -29,7 +30,7 @@ struct CourseRunOptions {
   std::string date;
   bool due = false;
   bool early = false;
-  std::string concurrency;
+  std::optional<std::size_t> concurrency;
   SandboxOption sandbox;
 };
 
@@ -68,11 +69,7 @@ class CourseRun {
   Outcome hold(course::Date date, const std::stop_token& stop) {
     course::DayConditions conditions{examiners_, std::string(messages::version), at_};
     conditions.early = options_.early;
-    if (!options_.concurrency.empty()) {
-      const auto number = read_number("--concurrency", options_.concurrency, 1, max_concurrency);
-      RETURN_IF_ERROR(number);
-      conditions.concurrency = static_cast<std::size_t>(*number);
-    }
+    if (options_.concurrency) conditions.concurrency = *options_.concurrency;
     const auto table = [&] {
       ProgressLine line(context_.err);
       conditions.events.on_tick = [&](const tournament::Progress& progress) {
@@ -146,8 +143,8 @@ void add_course_run(CLI::App& course, const Context& context) {
   command->add_option("--date", options->date, std::string(messages::course_run_date_help))->type_name("DATE");
   command->add_flag("--due", options->due, std::string(messages::course_due_help));
   command->add_flag("--early", options->early, std::string(messages::course_early_help));
-  command->add_option("--concurrency", options->concurrency, std::string(messages::course_concurrency_help))
-      ->type_name("N");
+  add_option(*command, "--concurrency", options->concurrency, messages::course_concurrency_help, "N")
+      ->check(whole_number(1, max_concurrency));
   options->sandbox.add_to(*command, context);
   command->callback([=] { context.chosen = [=] { return run_course(*options, context); }; });
 }

@@ -40,7 +40,6 @@ inline constexpr std::string_view grade_list_empty = "{}: \"{}\" has nothing bet
 inline constexpr std::string_view grade_list_long = "{}: write at most {}";
 inline constexpr std::string_view grade_no_boards =
     "--boards: {} has no field board; leave it out, or write --game coins";
-inline constexpr std::string_view grade_seed_unknown = "--seed: \"{}\" is not a whole number from 0 to {}";
 inline constexpr std::string_view grade_bad_text = "{}: \"{}\" holds control characters or bytes that are no UTF-8";
 inline constexpr std::string_view grade_bad_game = "game \"{}\": {}";
 inline constexpr std::string_view grade_game_over = "it is already over";

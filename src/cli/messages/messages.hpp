@@ -29,6 +29,11 @@ inline constexpr std::string_view complaint = "turno: {}\n";
 inline constexpr std::string_view see_help = "{} (see turno {}--help)";
 inline constexpr std::string_view cannot_write = "cannot write the output";
 
+// Values of options; CLI11 puts the name of the option before the first two.
+inline constexpr std::string_view number_unknown = "\"{}\" is not a whole number from {} to {}";
+inline constexpr std::string_view word_unknown = "there is no \"{}\"; write {}";
+inline constexpr std::string_view time_unknown = "{}: \"{}\" is not a time; write 500ms, 30s or 2m";
+
 inline constexpr std::string_view game_help =
     "a game with its rule fields, kalah(pits=6,seeds=4); a preset; or a game so far: 'GAME from POSITION moves M ...'";
 inline constexpr std::string_view from_help = "start here instead of the game's own start";
@@ -72,7 +77,6 @@ inline constexpr std::string_view perft_examples =
     "  turno perft kalah 5 --moves 3 6 --divide     the count behind each move\n"
     "  turno perft mancala11 8 --json";
 inline constexpr std::string_view depth_help = "how many moves, passes included";
-inline constexpr std::string_view depth_unknown = "DEPTH: \"{}\" is not a number from 0 to {}";
 inline constexpr std::string_view divide_help = "list the count behind each legal move first";
 inline constexpr std::string_view divide_line = "{}: {}\n";
 
@@ -91,7 +95,6 @@ inline constexpr std::string_view analyse_examples =
 inline constexpr std::string_view algorithm_help = "minimax, alphabeta, negamax or best";
 inline constexpr std::string_view eval_help = "evaluation of the leaves (default margin; best: the game's strongest)";
 inline constexpr std::string_view nodes_help = "go deeper ply by ply for so many positions: the same answer everywhere";
-inline constexpr std::string_view nodes_unknown = "--nodes: \"{}\" is not a whole number from 1";
 inline constexpr std::string_view threads_help = "best: threads that search together";
 inline constexpr std::string_view memory_help = "best: memory for its table (default 64MB)";
 inline constexpr std::string_view only_best = "{} is for --algorithm best only";
@@ -103,7 +106,6 @@ inline constexpr std::string_view trace_help = "print the first N plies of the s
 inline constexpr std::string_view table_help = "alphabeta: remember positions; counts are then not those of textbooks";
 inline constexpr std::string_view ordered_help =
     "alphabeta: try first what the evaluation likes; fewer leaves, the same value";
-inline constexpr std::string_view number_unknown = "{}: \"{}\" is not a number from {} to {}";
 inline constexpr std::string_view eval_needs_limit =
     "--eval {} needs --depth or --time: a search to the end of the game counts by margin";
 inline constexpr std::string_view nothing_to_analyse = "there is nothing to analyse: {}";
@@ -167,8 +169,6 @@ inline constexpr std::string_view bar_draw = "a draw";
 inline constexpr std::string_view bar_even = "even";
 inline constexpr std::string_view bar_about = "{} about {}";
 inline constexpr std::string_view show_unknown = "--show: \"{}\" is none of board, score, moves";
-inline constexpr std::string_view seed_unknown = "--seed: \"{}\" is not a whole number from 0 to 18446744073709551615";
-inline constexpr std::string_view time_unknown = "--time: \"{}\" is not a time; write 500ms, 30s or 2m";
 inline constexpr std::string_view load_and_game = "--load brings its own game: leave GAME out";
 inline constexpr std::string_view play_begins = "{}: {} against {}\n";
 inline constexpr std::string_view play_prompt = "{} ({}), or help: ";
@@ -394,7 +394,6 @@ inline constexpr std::string_view tune_games_help = "one game or several with th
 inline constexpr std::string_view tune_method_help =
     "results (default): fit the weights to the results of self-play, by logistic regression; play: let weights play "
     "against others near them and follow the winners (SPSA)";
-inline constexpr std::string_view tune_method_unknown = "--method \"{}\" is unknown; there are: results, play";
 inline constexpr std::string_view tune_rounds_help = "rounds, 1 to 100 (default 3)";
 inline constexpr std::string_view tune_number_help = "games a round, 1 to 1000000 (default 1000)";
 inline constexpr std::string_view tune_nodes_help = "nodes a move, 1 to 1000000000 (default 1000)";
@@ -431,8 +430,6 @@ inline constexpr std::string_view serve_threads_help =
 inline constexpr std::string_view pace_help = "between a move and the computer's answer, so that people can follow";
 inline constexpr std::string_view bots_help = "registered bots that may run at once; 0: none are offered";
 inline constexpr std::string_view bot_time_help = "that a registered bot has for a move";
-inline constexpr std::string_view bot_time_unknown = "--bot-time: \"{}\" is not a time; write 500ms or 2s";
-inline constexpr std::string_view pace_unknown = "--pace: \"{}\" is not a time; write 500ms or 1s";
 inline constexpr std::string_view serving =
     "{}\nOpen this address in a browser. Games are kept in {}. Ctrl-C ends the server.\n";
 inline constexpr std::string_view served = "\nThe server has ended; all games are kept.\n";

@@ -8,16 +8,6 @@
 #include "core/utf8.hpp"
 
 namespace turno::tournament {
-namespace {
-
-bool has_control(std::string_view text) {
-  while (!text.empty())
-    if (is_control(take_character(text))) return true;
-  return false;
-}
-
-}  // namespace
-
 Fields::Fields(const toml::table& table, std::string within, std::span<const std::string_view> known,
                Mistakes& mistakes)
     : table_(table), within_(std::move(within)), mistakes_(mistakes) {

@@ -4,7 +4,7 @@
 
 #include "core/random.hpp"
 #include "engine/json.hpp"
-#include "tournament/reports/replay_packer.hpp"
+#include "tournament/reports/games_data.hpp"
 #include "tournament/reports/unpacked.hpp"
 
 namespace turno::tournament {
