@@ -26,8 +26,10 @@ int finish(std::ostream& out, std::ostream& err, int exit_code = 0) {
 
 // Words for errors of the command line itself, which CLI11 finds.
 std::string explain(const CLI::App& app, const CLI::ParseError& error) {
-  const auto used = app.get_subcommands();
-  return fmt::format(messages::see_help, error.what(), used.empty() ? "" : used.front()->get_name() + " ");
+  std::string command;
+  for (auto used = app.get_subcommands(); !used.empty(); used = used.front()->get_subcommands())
+    command += used.front()->get_name() + " ";
+  return fmt::format(messages::see_help, error.what(), command);
 }
 
 }  // namespace

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <cmath>
 #include <memory>
 #include <numeric>
 #include <optional>
@@ -14,11 +13,11 @@
 #include "cli/terminal/progress_line.hpp"
 #include "cli/terminal/signals.hpp"
 #include "core/return_if_error.hpp"
-#include "core/text.hpp"
 #include "engine/json.hpp"
 #include "play/match/level_step.hpp"
 #include "play/match/match_summary.hpp"
 #include "play/players/levels.hpp"
+#include "tournament/reports/report_values.hpp"
 
 namespace turno::cli {
 namespace {
@@ -82,12 +81,9 @@ class LevelTable {
   std::ostream& out_;
 };
 
-// No more digits than are worth telling, so that the last bit of a machine's logarithm does not show.
-double rounded(double value) { return std::round(value * 1000) / 1000; }
-
 Json step_json(const Level& level, const MatchSummary& summary) {
   const auto share = [&](double EloEstimate::*end) {
-    return summary.elo ? Json(rounded(100 * score_of_elo((*summary.elo).*end))) : Json(nullptr);
+    return summary.elo ? Json(tournament::rounded(100 * score_of_elo((*summary.elo).*end))) : Json(nullptr);
   };
   return {{"level", level.number},
           {"nodes", level.nodes},
@@ -96,7 +92,7 @@ Json step_json(const Level& level, const MatchSummary& summary) {
           {"wins", summary.wins},
           {"draws", summary.draws},
           {"losses", summary.losses},
-          {"score_percent", summary.finished == 0 ? Json(nullptr) : Json(rounded(100 * summary.score()))},
+          {"score_percent", summary.finished == 0 ? Json(nullptr) : Json(tournament::rounded(100 * summary.score()))},
           {"score_low", share(&EloEstimate::low)},
           {"score_high", share(&EloEstimate::high)},
           {"margin", summary.margin}};
@@ -107,7 +103,7 @@ Json head_json(const LevelStepSettings& settings) {
   Json margins = Json::array();
   for (const GameSoFar& start : settings.starts) {
     games.push_back(start.game->spec());
-    margins.push_back(rounded(start.game->typical_margin()));
+    margins.push_back(tournament::rounded(start.game->typical_margin()));
   }
   return {{"game", games},           {"typical_margin", margins},
           {"games", settings.games}, {"opening_moves", settings.opening_moves},

@@ -40,12 +40,6 @@ struct FoundPuzzles {
   std::vector<Puzzle> puzzles = {};
 };
 
-std::vector<std::string> move_texts(const View& view) {
-  std::vector<std::string> texts;
-  for (const LegalMove& legal : view.legal) texts.push_back(legal.text);
-  return texts;
-}
-
 std::vector<std::string> solution_of(const Puzzle& puzzle) { return write_moves(*puzzle.at.game, puzzle.line); }
 
 std::string solutions_text(const std::vector<Puzzle>& puzzles) {
@@ -67,7 +61,7 @@ std::string puzzles_text(const FoundPuzzles& found) {
     const View view = game.look({});
     text += fmt::format(messages::puzzle_task, i + 1, name_of(view.to_move), to_text(describe(puzzles[i].at)),
                         game.draw({}));
-    text += fmt::format(messages::puzzle_moves, fmt::join(move_texts(view), " "));
+    text += fmt::format(messages::puzzle_moves, fmt::join(legal_texts(view), " "));
   }
   if (with_solutions && !puzzles.empty()) text += solutions_text(puzzles);
   if (puzzles.size() == settings.count) return text;
@@ -81,7 +75,7 @@ Json puzzle_json(const GameSoFar& start, const Puzzle& puzzle, bool with_solutio
   const View view = game.look({});
   Json json{{"position", view.position},
             {"to_move", number_of(view.to_move)},
-            {"legal", move_texts(view)},
+            {"legal", legal_texts(view)},
             {"moves", write_moves(*start.game, puzzle.came_about)},
             {"drawing", game.draw({})}};
   if (!with_solution) return json;

@@ -14,6 +14,7 @@
 #include "cli/options/typed_option.hpp"
 #include "cli/terminal/progress_line.hpp"
 #include "cli/terminal/signals.hpp"
+#include "cli/terminal/value_text.hpp"
 #include "core/return_if_error.hpp"
 #include "engine/json.hpp"
 #include "engine/machine.hpp"
@@ -35,8 +36,6 @@ struct TablesOptions {
 
   std::filesystem::path folder() const { return data.folder() / "tables"; }
 };
-
-double seconds_of(std::chrono::microseconds time) { return std::chrono::duration<double>(time).count(); }
 
 tl::expected<TableOrder, std::string> read_order(const TablesOptions& options, const EndgameTables& tables) {
   TableOrder order;
@@ -73,8 +72,8 @@ Outcome build_table(const TablesOptions& options, const Context& context) {
     order->stop = interrupt.token();
     order->on_layer = [&](int seeds) {
       progress.show([&] {
-        const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
-        return fmt::format(messages::solve_progress_tables, seeds, order->most_seeds, elapsed.count());
+        return fmt::format(messages::solve_progress_tables, seeds, order->most_seeds,
+                           seconds_of(std::chrono::steady_clock::now() - started));
       });
     };
     return tables->build(path, *order);

@@ -28,9 +28,9 @@ void Fields::complain(std::string_view field, std::string_view what) const {
 void Fields::read(std::string_view field, std::string& value) const {
   if (!has(field)) return;
   const auto text = table_.get(field)->value_exact<std::string>();
-  if (!text) return complain(field, "write a text in quotes");
+  if (!text) return complain(field, "write a string in quotes");
   if (text->empty()) return complain(field, "the text is empty; write something or leave the line out");
-  if (has_control(*text)) return complain(field, "the text holds control characters; write it without them");
+  if (has_control(*text)) return complain(field, "the text contains control characters; remove them");
   value = *text;
 }
 

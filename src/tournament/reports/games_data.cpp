@@ -32,7 +32,8 @@ tl::expected<GameReplay, std::string> replay_of_record(const Catalog& catalog, c
   RETURN_IF_ERROR(record);
   const auto so_far = open_game(catalog, record->game);
   RETURN_IF_ERROR(so_far);
-  if (so_far->moves.size() != record->times.size()) return tl::unexpected(std::string("it has not one time a move"));
+  if (so_far->moves.size() != record->times.size())
+    return tl::unexpected(std::string("it does not have one time per move"));
   return replay_of(*so_far, record->times);
 }
 

@@ -57,7 +57,7 @@ Difference compare_times(const GameRecord& record, const LiveGame& game, std::si
     if (record.game.moves[i] == "pass" && record.times[i].count() == 0) continue;
     milliseconds& own = left[index_of(game.movers()[i])];
     if ((record.clock.move && record.times[i] > *record.clock.move) || (record.clock.initial && record.times[i] > own))
-      return fmt::format("move {} took {} ms, which is too long", i + 1, record.times[i].count());
+      return fmt::format("move {} took {} ms, which is over the limit", i + 1, record.times[i].count());
     own += record.clock.increment - record.times[i];
   }
   return std::nullopt;
