@@ -31,6 +31,7 @@ build/%/build.ninja: CMakePresets.json | setup-build
 	@cmake --preset $*
 
 build: setup-build build/release/build.ninja
+	@[ -x build/release/bin/turno ] || echo "make: the first build takes about five minutes on two cores"
 	@cmake --build --preset release --target turno
 
 run: build
@@ -40,11 +41,17 @@ check: setup-build build/release/build.ninja
 	@cmake --build --preset release
 	@ctest --preset release -j2 --progress
 
-# From nothing: no earlier build can hide a missing step. ccache, where present, keeps it short.
+# From nothing: no earlier build can hide a missing step. Each step says how long it took.
+step = @started=$$(date +%s); $(2) && echo "make test: $(1): $$(( $$(date +%s) - started )) s"
+
 test: setup clean
-	@tools/lint
-	@cmake --preset release && cmake --build --preset release && ctest --preset release -j2
-	@cmake --preset asan && cmake --build --preset asan && ctest --preset asan -j2
+	$(call step,lint,tools/lint)
+	$(call step,release build,cmake --preset release && cmake --build --preset release)
+	$(call step,release tests,ctest --preset release -j2)
+	$(call step,ASan and UBSan build,cmake --preset asan && cmake --build --preset asan)
+	$(call step,ASan and UBSan tests,ctest --preset asan -j2)
+	$(call step,TSan build,cmake --preset tsan && cmake --build --preset tsan)
+	$(call step,TSan tests,ctest --preset tsan -j2)
 
 lint: setup
 	@tools/lint

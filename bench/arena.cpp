@@ -11,9 +11,10 @@
 #include <thread>
 #include <vector>
 
+#include "games/shipped_games.hpp"
 #include "play/game/play_game.hpp"
 #include "play/match/player_pool.hpp"
-#include "play/system/own_core.hpp"
+#include "play/system/this_process.hpp"
 #include "store/tournaments.hpp"
 #include "tournament/run/run.hpp"
 

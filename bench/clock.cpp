@@ -16,6 +16,7 @@
 #include "core/text.hpp"
 #include "engine/catalog.hpp"
 #include "engine/game_so_far.hpp"
+#include "games/shipped_games.hpp"
 #include "play/game/live_game.hpp"
 #include "play/match/opening.hpp"
 #include "play/players/player_text.hpp"

@@ -9,16 +9,17 @@ function(turno_unity target)
   endif()
 endfunction()
 
-# turno_folder(<name> [HOT] [SOURCES file...] [USES folder...] [LINKS library...] [TESTS file...])
+# turno_folder(<name> [HOT] [SOURCES file...] [USES folder...] [LINKS library...] [TESTS file...] [TESTS_USE folder...])
 #
-# One folder of src/ as one library, turno_<name>, and one test program, <name>_test. HOT: moves are made here millions of
-# times a second, which is worth -O3.
+# One folder of src/ as one library, turno_<name>, and one test program, <name>_test, which may use folders that the
+# library must not know: most tests play the games that turno ships. HOT: moves are made here millions of times a second,
+# which is worth -O3.
 #
 # A target finds headers of its own folder and of the folders it USES, and no others: every folder has an include
 # root of its own in the build tree, which holds nothing but a link to it. An include that points upward does not
 # compile.
 function(turno_folder name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "HOT" "" "SOURCES;USES;LINKS;TESTS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "HOT" "" "SOURCES;USES;LINKS;TESTS;TESTS_USE")
 
   set(include_root ${CMAKE_BINARY_DIR}/include/${name})
   file(MAKE_DIRECTORY ${include_root})
@@ -40,7 +41,8 @@ function(turno_folder name)
   target_link_libraries(turno_${name} ${scope} ${arg_USES} ${arg_LINKS})
 
   if(arg_TESTS)
-    turno_test(${name}_test SOURCES ${arg_TESTS} LINKS turno_${name})
+    list(TRANSFORM arg_TESTS_USE PREPEND turno_)
+    turno_test(${name}_test SOURCES ${arg_TESTS} LINKS turno_${name} ${arg_TESTS_USE})
   endif()
 endfunction()
 
@@ -50,9 +52,8 @@ function(turno_test name)
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE ${arg_LINKS} turno_test_support)
   turno_unity(${name})
-  set_target_properties(${name} PROPERTIES CXX_CLANG_TIDY "")  # the macros of GoogleTest trip it; warnings remain
   if(TURNO_TESTS)
-    gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600)
+    gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600 LABELS ${name})
   else()
     set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL TRUE)
   endif()

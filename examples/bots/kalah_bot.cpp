@@ -69,7 +69,7 @@ int main() {
     if (what == "result") std::cout << "response " << board.result() << '\n';
     if (command == "setoption") words >> what >> what >> what >> what >> pits >> what >> seeds;
     if (command == "position") {
-      board = Board(pits, seeds);  // every position is told from its start
+      board = Board(pits, seeds);  // every position is given from its start
       for (std::size_t i = 0; what == "fen" && i < board.cells.size(); ++i) words >> board.cells[i];
       if (what == "fen" && words >> board.side) --board.side;
       words >> what;  // moves

@@ -44,7 +44,7 @@ def worth(pit, board, side, depth, alpha, beta):
         return margin(after) if side == 0 else -margin(after)
     low, high = (alpha, beta) if turn == side else (-beta, -alpha)
     for next_pit in legal(after, turn):
-        if low < high:  # else the other side has a better way already
+        if low < high:  # otherwise the other side already has a better line
             low = max(low, worth(next_pit, after, turn, depth - 1, low, high))
     return low if turn == side else -low
 
@@ -61,7 +61,7 @@ for line in sys.stdin:
     elif words[:3] == ["setoption", "name", "Game"]:
         fields = dict(re.findall(r"(\w+)=(\d+)", line))
         pits, seeds = int(fields.get("pits", 6)), int(fields.get("seeds", 4))
-    elif words[0] == "position":  # always told from its start
+    elif words[0] == "position":  # always given from its start
         board, side = ([seeds] * pits + [0]) * 2, 0
         if words[1] == "fen":
             board, side = [int(n) for n in words[2][:-2].replace("|", ",").split(",")], int(words[2][-1]) - 1

@@ -26,7 +26,7 @@
   (define side (board-side b))
   (define (add! i seeds) (vector-set! cells i (+ (vector-ref cells i) seeds)))
   (define (take! i) (begin0 (vector-ref cells i) (vector-set! cells i 0)))
-  (define (following i) ; the other's store is left out
+  (define (following i) ; the other's store is skipped
     (define next (modulo (+ i 1) (vector-length cells)))
     (if (= next (+ (own (- 1 side)) pits)) (following next) next))
   (define from (+ (own side) pit -1))
@@ -52,7 +52,7 @@
 (define (result b)
   (cond [(not (over? b)) "none"] [(> (margin b) 0) "p1win"] [(< (margin b) 0) "p2win"] [else "draw"]))
 
-(define (read-position words) ; every position is told from its start
+(define (read-position words) ; every position is given from its start
   (define told (map string->number (regexp-match* #rx"[0-9]+" (caddr (append words '("" ""))))))
   (define fen? (equal? (cadr words) "fen"))
   (for/fold ([b (if fen? (board (list->vector (drop-right told 1)) (- (last told) 1)) (start))])

@@ -14,7 +14,7 @@ using Half = std::vector<int>;  // the pits, and last the store
 int sum(const Half& half) { return std::accumulate(half.begin(), half.end(), 0); }
 int row(const Half& half) { return sum(half) - half.back(); }
 
-// What a position is worth to whoever is to move.
+// What a position is worth to the side to move.
 double worth(const Half& own, const Half& other) {
   if (row(own) == 0 || row(other) == 0) return 100 * (sum(own) - sum(other));  // over: each row belongs to its owner
   int turns = 0;  // pits whose last seed falls into the store

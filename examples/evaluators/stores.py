@@ -6,7 +6,7 @@ import sys
 
 
 def worth(own, other):
-    """What a position is worth to whoever is to move; each half is a list of its pits and, last, its store."""
+    """What a position is worth to the side to move; each half is a list of its pits and, last, its store."""
     *pits, store = own
     *other_pits, other_store = other
     if not any(pits) or not any(other_pits):  # the game is over, and each row belongs to its owner

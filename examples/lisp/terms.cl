@@ -1,5 +1,5 @@
 ;;;; `bueno` with its decisions as numbers: change one, play a match, keep what helps.
-;;;; As it stands it plays exactly as `bueno`: docs/bueno-and-regular.md.
+;;;; Unchanged, it plays exactly like `bueno`: docs/bueno-and-regular.md.
 
 (defpackage :terms
   (:use :common-lisp :mancala)
@@ -11,14 +11,14 @@
 
 (defparameter *mia-vacia* -50)  ; a finished game, the row of the side to move empty (nil: by points)
 (defparameter *suya-vacia* -50) ; a finished game, the other's row empty (nil: by points)
-(defparameter *final* 1)        ; a finished game by points: so much for each point of difference
+(defparameter *final* 1)        ; a finished game by points: the value of each point of difference
 (defparameter *kalaha* 1)       ; a seed in a kalaha
 (defparameter *fila* 1)         ; a seed in a row
 (defparameter *hoyos* 0)        ; a pit that has seeds
-(defparameter *otra-vez* 0)     ; a move that plays again and is not followed
-(defparameter *cadena* 0)       ; so many repeated turns are followed, one after the other
+(defparameter *otra-vez* 0)     ; a move that plays again and is not played out
+(defparameter *cadena* 0)       ; how many repeated turns are played out, one after the other
 (defparameter *mirar* t)        ; look one move ahead; nil: the board as it is
-(defparameter *pase* nil)       ; who must pass looks at the other's move; nil: the board as it is
+(defparameter *pase* nil)       ; a side that must pass looks at the other's move; nil: the board as it is
 
 ;;; A ring is a board as one side sees it: 0..5 own pits, 6 own kalaha, 7..12 the other's pits, 13 its kalaha.
 
@@ -99,7 +99,7 @@
           maximize (tras-jugar anillo p cadena)))
 
 (defun mover (anillo)
-  "How good a board is for the one who moves on it."
+  "How good a board is for the side that moves on it."
   (if *mirar* (mejor anillo *cadena*) (valor anillo)))
 
 (defun heuristica (estado)

@@ -4,6 +4,7 @@
 
 #include "cli/run.hpp"
 #include "engine/game_entry.hpp"
+#include "games/shipped_games.hpp"
 #include "tictactoe.hpp"
 
 int main(int argc, char** argv) {

@@ -24,6 +24,11 @@ bool holds(const TicTacToe::Position& at, Side side, std::size_t cell) {
   return (at.marks[index_of(side)] >> cell & 1U) != 0;
 }
 
+void mark(TicTacToe::Position& at, Side side, std::size_t cell) {
+  auto& marks = at.marks[index_of(side)];
+  marks = static_cast<std::uint16_t>(marks | 1U << cell);
+}
+
 char letter(const TicTacToe::Position& at, std::size_t cell) {
   if (holds(at, Side::First, cell)) return 'x';
   return holds(at, Side::Second, cell) ? 'o' : '.';
@@ -49,8 +54,7 @@ turno::MoveList TicTacToe::moves(const Position& at) const {
 }
 
 void TicTacToe::play(Position& at, Move move) const {
-  auto& marks = at.marks[index_of(at.to_move)];
-  marks = static_cast<std::uint16_t>(marks | 1U << index_of(move));
+  mark(at, at.to_move, index_of(move));
   at.to_move = opposite(at.to_move);
 }
 
@@ -75,10 +79,7 @@ tl::expected<TicTacToe::Position, std::string> TicTacToe::parse(std::string_view
     if (c == '/') continue;
     if (cell == cells || (c != 'x' && c != 'o' && c != '.'))
       return tl::unexpected("\"" + std::string(text) + "\": expected three rows of x, o and . as in x.o/.../...|x");
-    if (c != '.') {
-      auto& marks = at.marks[c == 'x' ? 0 : 1];
-      marks = static_cast<std::uint16_t>(marks | 1U << cell);
-    }
+    if (c != '.') mark(at, c == 'x' ? Side::First : Side::Second, cell);
     ++cell;
   }
   at.to_move = text.ends_with("|o") ? Side::Second : Side::First;
@@ -104,6 +105,16 @@ turno::Board TicTacToe::board(const Position& at) const {
       if (holds(at, side, cell)) grid.cells.back() = side;
   }
   return grid;
+}
+
+tl::expected<TicTacToe::Position, std::string> TicTacToe::position_of(const turno::EditedPosition& edited) const {
+  const auto* grid = std::get_if<turno::GridBoard>(&edited.board);
+  if (grid == nullptr || grid->cells.size() != cells)
+    return tl::unexpected(std::string("this game is played on a grid of three rows and three columns"));
+  Position at{{}, edited.to_move};
+  for (std::size_t cell = 0; cell < cells; ++cell)
+    if (const auto& side = grid->cells[cell]) mark(at, *side, cell);
+  return at;
 }
 
 std::string TicTacToe::draw(const Position& at, const turno::DrawingNotes& /*notes*/) const {

@@ -7,6 +7,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "core/edited_position.hpp"
 #include "core/field.hpp"
 #include "core/game.hpp"
 
@@ -38,6 +39,7 @@ class TicTacToe {
   std::vector<turno::Event> explain(const Position& at, turno::Move move) const;
   turno::Board board(const Position& at) const;
   std::string draw(const Position& at, const turno::DrawingNotes& notes) const;
+  tl::expected<Position, std::string> position_of(const turno::EditedPosition& edited) const;
 };
 
 turno::RulesInfo<TicTacToe::Rules> rules_info();

@@ -12,7 +12,8 @@
 namespace tictactoe {
 namespace {
 
-static_assert(turno::Game<TicTacToe> && turno::Drawable<TicTacToe> && turno::Explains<TicTacToe>);
+static_assert(turno::Game<TicTacToe> && turno::Drawable<TicTacToe> && turno::Explains<TicTacToe> &&
+              turno::Editable<TicTacToe>);
 
 TEST(TicTacToe, ObeysTheLaws) {
   // Nothing is ever taken from the board: marks and empty cells make nine.

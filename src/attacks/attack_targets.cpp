@@ -6,7 +6,7 @@
 
 #include <fstream>
 
-#include "play/system/file_contents.hpp"
+#include "play/system/file.hpp"
 
 namespace turno {
 namespace {

@@ -15,7 +15,7 @@
 #include "attacks/attack.hpp"
 #include "attacks/attempt.hpp"
 #include "attacks/victims.hpp"
-#include "play/system/file_contents.hpp"
+#include "play/system/file.hpp"
 
 // That each attack is a real one: where nothing holds it, it gets through, and whoever is attacked sees it.
 namespace turno {

@@ -9,7 +9,7 @@
 #include "attacks/attack_targets.hpp"
 #include "core/text.hpp"
 #include "play/process/child.hpp"
-#include "play/system/file_contents.hpp"
+#include "play/system/file.hpp"
 
 namespace turno {
 namespace {

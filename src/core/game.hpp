@@ -155,6 +155,19 @@ concept ReadsMoves = Game<G> && requires(const G& game, const typename G::Positi
   { game.read(at, typed) } -> std::same_as<tl::expected<Move, std::string>>;
 };
 
+// Endgame tables and a solver that knows more than the moves: types that a game brings along. The rules only declare
+// them; what they must offer is said by EndgamesFor (search/tables/endgames.hpp) and SolverFor
+// (search/solver/special_solver.hpp).
+template <class G>
+concept HasEndgames = Game<G> && requires {
+  typename G::Endgames;
+};
+
+template <class G>
+concept HasSolver = Game<G> && requires {
+  typename G::Solver;
+};
+
 // What a drawing shows beside the position.
 struct DrawingNotes {
   std::optional<Side> to_move;  // nobody once the game is over

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/edited_position.hpp"
 #include "core/game.hpp"
 #include "core/random.hpp"
 #include "core/replay.hpp"
@@ -70,8 +71,20 @@ class Laws {
     if (!is_new && known->second != text) return broken("different positions have different keys", text);
     if constexpr (HasPoints<G>)
       if (game_.points(at).margin() != game_.margin(at)) return broken("margin is the points' difference", text);
+    if (!reads_own_board(at)) return broken("a board is read back as its position", text);
     if (Result fine = move_laws(at, text); !fine) return fine;
     return text_laws(text, random);
+  }
+
+  bool reads_own_board(const Position& at) const {
+    if constexpr (Editable<G>) {
+      EditedPosition shown{game_.board(at), game_.to_move(at), {}, {}};
+      if constexpr (HasPoints<G>) shown.points = game_.points(at);
+      if constexpr (HasFlags<G>) shown.flags = game_.flags(at);
+      const auto read = game_.position_of(shown);
+      return read && *read == at;
+    }
+    return true;
   }
 
   Result move_laws(const Position& at, const std::string& text) {

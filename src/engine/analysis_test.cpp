@@ -9,6 +9,7 @@
 
 #include "engine/catalog.hpp"
 #include "engine/game_so_far.hpp"
+#include "games/shipped_games.hpp"
 #include "test_data.hpp"
 
 namespace turno {

@@ -11,6 +11,7 @@
 #include "core/random.hpp"
 #include "engine/catalog.hpp"
 #include "engine/game_so_far.hpp"
+#include "games/shipped_games.hpp"
 #include "test_data.hpp"
 
 namespace turno {
@@ -216,10 +217,10 @@ TEST(Batched, PassesErrorsOnAndRefusesTreesThatAreTooLarge) {
 }
 
 TEST(Batched, KnowsTheRuleOf2018) {
-  EXPECT_EQ(shipped_games().make("mancala11-2018").value()->least_root_value(), -99999);
-  EXPECT_EQ(shipped_games().make("mancala11(robbery=6)").value()->least_root_value(), -99999);
-  EXPECT_EQ(shipped_games().make("mancala11").value()->least_root_value(), std::nullopt);
-  EXPECT_EQ(shipped_games().make("kalah").value()->least_root_value(), std::nullopt);
+  EXPECT_EQ(shipped_games().make("mancala11-2018").value()->facts().least_root_value, -99999);
+  EXPECT_EQ(shipped_games().make("mancala11(robbery=6)").value()->facts().least_root_value, -99999);
+  EXPECT_EQ(shipped_games().make("mancala11").value()->facts().least_root_value, std::nullopt);
+  EXPECT_EQ(shipped_games().make("kalah").value()->facts().least_root_value, std::nullopt);
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "engine/bench_positions.hpp"
+#include "engine/catalog.hpp"
 #include "engine/engine.hpp"
 #include "engine/game_so_far.hpp"
 
@@ -23,11 +23,15 @@ struct BenchSettings {
   std::size_t memory = default_memory;
 };
 
+// What the games of a catalog are measured on, in its order.
+std::vector<BenchText> bench_texts(const Catalog& catalog);
+std::vector<BenchText> long_bench_texts(const Catalog& catalog);
+
 tl::expected<std::vector<BenchPosition>, std::string> open_bench(const Catalog& catalog,
                                                                  std::span<const BenchText> texts);
 
-// `best` looks at the position, with a table that nobody used before. With one thread the counts are the same on every
-// machine; told to stop, they are of what was searched by then.
+// `best` searches the position with a fresh table. With one thread the counts are the same on every machine; told to
+// stop, they are of what was searched by then.
 Analysis search_bench(const BenchPosition& position, const BenchSettings& settings, std::stop_token stop);
 
 }  // namespace turno

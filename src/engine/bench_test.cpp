@@ -8,6 +8,7 @@
 #include <set>
 
 #include "engine/spec.hpp"
+#include "games/shipped_games.hpp"
 
 namespace turno {
 namespace {
@@ -26,7 +27,7 @@ BenchSettings small_tables() {
 }
 
 TEST(Bench, HasEveryGame) {
-  for (const auto& texts : {bench_texts(), long_bench_texts()}) {
+  for (const auto& texts : {bench_texts(shipped_games()), long_bench_texts(shipped_games())}) {
     std::set<std::string> names;
     for (const BenchText& text : texts) names.insert(parse_spec(parse_game_text(text.game)->spec)->name);
     const Catalog catalog = shipped_games();
@@ -35,14 +36,14 @@ TEST(Bench, HasEveryGame) {
 }
 
 TEST(Bench, HasPositionsWithSomethingToFindOut) {
-  for (const auto& texts : {bench_texts(), long_bench_texts()})
+  for (const auto& texts : {bench_texts(shipped_games()), long_bench_texts(shipped_games())})
     for (const BenchPosition& position : shallow(texts, 1))
       EXPECT_GT(position.so_far.game->look(position.so_far.moves).legal.size(), 1U)
           << to_text(describe(position.so_far));
 }
 
 TEST(Bench, CountsTheSameTwice) {
-  for (const BenchPosition& position : shallow(bench_texts(), 7)) {  // deep enough for the table
+  for (const BenchPosition& position : shallow(bench_texts(shipped_games()), 7)) {  // deep enough for the table
     const Analysis once = search_bench(position, small_tables(), {});
     const Analysis again = search_bench(position, small_tables(), {});
     EXPECT_GT(once.nodes, 0U);
@@ -56,7 +57,7 @@ TEST(Bench, CountsTheSameTwice) {
 TEST(Bench, SearchesWithSeveralThreads) {
   BenchSettings settings = small_tables();
   settings.threads = 2;
-  EXPECT_EQ(search_bench(shallow(bench_texts(), 3).front(), settings, {}).depth, 3);
+  EXPECT_EQ(search_bench(shallow(bench_texts(shipped_games()), 3).front(), settings, {}).depth, 3);
 }
 
 TEST(Bench, SaysWhichPositionIsWrong) {

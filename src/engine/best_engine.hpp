@@ -26,8 +26,9 @@ class BestEngine final : public Engine {
         settings_{settings.exact_moves, settings.threads, {}},
         table_(settings.memory),
         busy_(settings.threads > 1 ? std::make_unique<search::Busy>() : nullptr) {
-    if constexpr (search::HasEndgames<G>)
-      if (settings.tables) endgames_ = search::open_endgames(game, *settings.tables);
+    if constexpr (HasEndgames<G>)
+      if (settings.tables)
+        if (auto opened = G::Endgames::open(game, *settings.tables)) endgames_ = *std::move(opened);
   }
 
   Analysis analyse(std::span<const Move> played, const Limits& limits, std::stop_token stop,

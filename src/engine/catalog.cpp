@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/return_if_error.hpp"
+
 namespace turno {
 
 const GameEntry* Catalog::find(std::string_view name) const {
@@ -26,7 +28,7 @@ bool Catalog::names_file(std::string_view spec) const {
 
 GameResult Catalog::make(std::string_view spec, std::optional<std::string_view> from) const {
   const auto parsed = parse_spec(spec);
-  if (!parsed) return tl::unexpected(parsed.error());
+  RETURN_IF_ERROR(parsed);
   if (const GameEntry* entry = find(parsed->name)) return entry->make(*parsed, from);
 
   std::vector<std::string_view> games;

@@ -32,6 +32,24 @@ struct PresetInfo {
 
 using GameResult = tl::expected<std::unique_ptr<AnyGame>, std::string>;
 
+// A game so far as text, and how many plies it is searched.
+struct BenchText {
+  std::string game;
+  int depth = 0;
+};
+
+// What was measured of a game. A game that brings nothing is played like the others, only not measured with them.
+struct GameMeasures {
+  // How much each level errs, from level 0 to the top one, in percent of the typical margin; below 0 where it lets the
+  // other win. Found as docs/levels.md says; none: what is usual.
+  std::vector<int> level_errors;
+  // The positions that the signature of the search is counted on: variants of the game, from the first moves to
+  // endings. Whoever changes one of them changes the signature.
+  std::vector<BenchText> bench;
+  // Positions that keep one thread busy for seconds, to compare numbers of threads with.
+  std::vector<BenchText> long_bench;
+};
+
 // One game of the catalog: how it is described, and how one is made.
 struct GameEntry {
   std::string name;
@@ -40,6 +58,7 @@ struct GameEntry {
   std::vector<PresetInfo> presets;
   // Makes the game of a spec that names this game or one of its presets; without `from` it starts as the rules say.
   std::function<GameResult(const Spec& spec, std::optional<std::string_view> from)> make;
+  GameMeasures measures;
 };
 
 // The explicit list of games. A value: a program with another game hands around another catalog.
@@ -68,8 +87,5 @@ class Catalog {
  private:
   std::vector<GameEntry> entries_;
 };
-
-// The games that turno ships.
-Catalog shipped_games();
 
 }  // namespace turno

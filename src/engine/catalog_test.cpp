@@ -4,6 +4,8 @@
 
 #include <map>
 
+#include "games/shipped_games.hpp"
+
 namespace turno {
 namespace {
 

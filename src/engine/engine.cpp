@@ -1,8 +1,18 @@
 #include "engine/engine.hpp"
 
+#include "engine/any_game.hpp"
 #include "engine/textbook_engine.hpp"
 
 namespace turno {
+
+EngineSettings best_settings(const AnyGame& game, std::size_t memory, SharedTables tables) {
+  EngineSettings settings;
+  settings.algorithm = best_algorithm;
+  settings.evaluation = strongest_evaluation(game);
+  settings.memory = memory;
+  settings.tables = std::move(tables);
+  return settings;
+}
 
 std::vector<std::string_view> algorithms() {
   std::vector<std::string_view> names;

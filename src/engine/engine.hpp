@@ -28,13 +28,6 @@ struct EvaluationInfo {
   bool in_points = false;  // its unit is points of margin
 };
 
-// What `expert` adds up, and for how much.
-struct ExpertTerm {
-  std::string name;
-  int weight = 0;  // that comes with turno
-  int start = 0;   // that tuning begins with
-};
-
 inline constexpr std::size_t default_memory = std::size_t{64} << 20U;
 
 struct EngineSettings {
@@ -51,6 +44,11 @@ struct EngineSettings {
 };
 
 inline constexpr std::string_view best_algorithm = "best";
+
+class AnyGame;
+
+// How `best` plays a game at its strongest, with so much memory and the endgame tables, if any.
+EngineSettings best_settings(const AnyGame& game, std::size_t memory = default_memory, SharedTables tables = {});
 
 // The names that EngineSettings::algorithm takes.
 std::vector<std::string_view> algorithms();

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/field.hpp"
+#include "core/return_if_error.hpp"
 #include "engine/catalog.hpp"
 #include "engine/typed_game.hpp"
 
@@ -53,20 +54,21 @@ tl::expected<Rules, std::string> read_rules(const RulesInfo<Rules>& info, const 
 }
 
 template <Drawable G>
-GameResult make_typed(G game, std::string spec, std::optional<std::string_view> from) {
+GameResult make_typed(G game, const std::string& spec, std::optional<std::string_view> from,
+                      std::vector<int> level_errors) {
   typename G::Position start = game.start();
   if (from) {
     auto parsed = game.parse(*from);
     if (!parsed) return tl::unexpected(fmt::format("{}: position: {}", spec, parsed.error()));
     start = *std::move(parsed);
   }
-  return std::make_unique<TypedGame<G>>(std::move(game), std::move(spec), std::move(start));
+  return std::make_unique<TypedGame<G>>(std::move(game), spec, std::move(start), std::move(level_errors));
 }
 
 // `build(rules, finish)` makes the game for these rules, of whatever type suits them, and returns finish(game).
 template <class Rules, class Build>
-GameEntry game_entry(RulesInfo<Rules> info, Build build) {
-  GameEntry entry{info.name, info.summary, {}, {}, {}};
+GameEntry game_entry(RulesInfo<Rules> info, Build build, GameMeasures measures = {}) {
+  GameEntry entry{info.name, info.summary, {}, {}, {}, std::move(measures)};
   const Rules defaults = info.settle ? info.settle(Rules{}).value() : Rules{};
   for (const Field<Rules>& field : info.fields)
     entry.fields.push_back({field.name, field.values, field.write(defaults), field.summary,
@@ -74,11 +76,12 @@ GameEntry game_entry(RulesInfo<Rules> info, Build build) {
                             field.holds == FieldHolds::Path});
   for (const Preset<Rules>& preset : info.presets)
     entry.presets.push_back({preset.name, preset.summary, write_spec(info, preset.rules)});
-  entry.make = [info = std::move(info), build = std::move(build)](const Spec& spec,
-                                                                  std::optional<std::string_view> from) -> GameResult {
+  entry.make = [info = std::move(info), build = std::move(build), level_errors = entry.measures.level_errors](
+                   const Spec& spec, std::optional<std::string_view> from) -> GameResult {
     const auto rules = read_rules(info, spec);
-    if (!rules) return tl::unexpected(rules.error());
-    return build(*rules, [&](auto game) { return make_typed(std::move(game), write_spec(info, *rules), from); });
+    RETURN_IF_ERROR(rules);
+    return build(*rules,
+                 [&](auto game) { return make_typed(std::move(game), write_spec(info, *rules), from, level_errors); });
   };
   return entry;
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "core/return_if_error.hpp"
 #include "core/text.hpp"
 
 namespace turno {
@@ -59,7 +60,7 @@ std::string to_text(const GameText& text) {
 
 tl::expected<GameSoFar, std::string> open_game(const Catalog& catalog, const GameText& text) {
   auto game = catalog.make(text.spec, text.from);
-  if (!game) return tl::unexpected(game.error());
+  RETURN_IF_ERROR(game);
   auto moves = (*game)->read_moves(text.moves);
   if (!moves) return tl::unexpected(fmt::format("{}: {}", (*game)->spec(), moves.error()));
   return GameSoFar{std::move(*game), std::move(*moves)};

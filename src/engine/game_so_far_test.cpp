@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "games/shipped_games.hpp"
+
 namespace turno {
 namespace {
 

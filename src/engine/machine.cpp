@@ -29,7 +29,7 @@ std::size_t free_memory() {
   return std::numeric_limits<std::size_t>::max();
 }
 
-std::size_t most_threads() { return std::max(1U, std::thread::hardware_concurrency()); }
+std::size_t max_threads() { return std::max(1U, std::thread::hardware_concurrency()); }
 
 }  // namespace
 
@@ -42,9 +42,9 @@ std::size_t memory_to_take() { return std::min(half_of_memory(), free_memory() /
 
 tl::expected<std::size_t, std::string> read_threads(std::string_view what, std::string_view text) {
   const auto number = parse_number(text);
-  if (!number || *number < 1 || static_cast<std::size_t>(*number) > most_threads())
+  if (!number || *number < 1 || static_cast<std::size_t>(*number) > max_threads())
     return tl::unexpected(
-        fmt::format("{}: \"{}\" threads are not to be had; this machine has 1 to {}", what, text, most_threads()));
+        fmt::format("{}: \"{}\" threads are not to be had; this machine has 1 to {}", what, text, max_threads()));
   return static_cast<std::size_t>(*number);
 }
 

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <concepts>
 #include <memory>
 #include <optional>
 #include <span>
@@ -16,11 +15,12 @@
 #include "core/evaluation.hpp"
 #include "core/game.hpp"
 #include "core/replay.hpp"
+#include "core/return_if_error.hpp"
 #include "core/text.hpp"
 #include "engine/any_game.hpp"
 #include "engine/best_engine.hpp"
-#include "engine/kalah_tables.hpp"
 #include "engine/textbook_engine.hpp"
+#include "engine/typed_parts.hpp"
 #include "engine/typed_solver.hpp"
 #include "search/batched/batched.hpp"
 #include "search/perft.hpp"
@@ -32,19 +32,15 @@ namespace turno {
 template <Drawable G>
 class TypedGame final : public AnyGame {
  public:
-  TypedGame(G game, std::string spec, typename G::Position start)
-      : game_(std::move(game)), spec_(std::move(spec)), start_(std::move(start)) {}
-
-  std::string spec() const override { return spec_; }
-  std::string start() const override { return game_.to_text(start_); }
-  bool starts_elsewhere() const override { return start_ != game_.start(); }
-  int stake() const override {
-    if constexpr (HasStake<G>) return game_.stake(start_);
-    return 1;  // won or lost
-  }
+  TypedGame(G game, const std::string& spec, typename G::Position start, std::vector<int> level_errors = {})
+      : AnyGame(facts_of(game, spec, start, std::move(level_errors))),
+        game_(std::move(game)),
+        start_(std::move(start)),
+        expert_(make_expert(game_, start_)),
+        endgames_(make_endgames(game_, start_)) {}
 
   View look(std::span<const Move> played) const override {
-    const Replay<G> so_far = follow(played);
+    const Replay<G> so_far = replayed(played);
     View view;
     view.position = game_.to_text(so_far.at());
     view.to_move = so_far.to_move();
@@ -54,6 +50,7 @@ class TypedGame final : public AnyGame {
     view.margin = so_far.margin();
     view.ending = so_far.ending();
     view.board = game_.board(so_far.at());
+    view.flags = flags_of(game_, so_far.at());
     view.last = last_events(played);
     // A rule that needs history can end the game where the position alone would have told of a next turn.
     if (view.over() && !view.last.empty() && std::holds_alternative<TurnDecided>(view.last.back()))
@@ -98,7 +95,7 @@ class TypedGame final : public AnyGame {
   }
 
   tl::expected<Move, std::string> read_move(std::span<const Move> played, std::string_view typed) const override {
-    const Replay<G> so_far = follow(played);
+    const Replay<G> so_far = replayed(played);
     if (so_far.ending()) return tl::unexpected(std::string("the game is over"));
     if constexpr (ReadsMoves<G>) {
       return game_.read(so_far.at(), trim(typed));
@@ -114,7 +111,7 @@ class TypedGame final : public AnyGame {
   }
 
   std::string draw(std::span<const Move> played) const override {
-    const Replay<G> so_far = follow(played);
+    const Replay<G> so_far = replayed(played);
     DrawingNotes notes;
     if (!so_far.ending()) notes.to_move = so_far.to_move();
     notes.accumulated = accumulated(so_far);
@@ -122,7 +119,7 @@ class TypedGame final : public AnyGame {
   }
 
   std::uint64_t perft(std::span<const Move> played, int depth) const override {
-    const Replay<G> so_far = follow(played);
+    const Replay<G> so_far = replayed(played);
     return search::perft(game_, so_far.at(), so_far.tally(), depth);
   }
 
@@ -135,39 +132,21 @@ class TypedGame final : public AnyGame {
     return infos;
   }
 
-  std::vector<ExpertTerm> expert_terms() const override {
-    std::vector<ExpertTerm> terms;
-    if constexpr (HasExpert<G>) {
-      const std::vector<int> weights = game_.expert_weights();
-      for (const std::string_view name : G::expert_term_names())
-        terms.push_back({std::string(name), weights[terms.size()], G::expert_start()[terms.size()]});
-    }
-    return terms;
-  }
-
-  std::vector<int> expert_values(std::span<const Move> played) const override {
-    if constexpr (HasExpert<G>) {
-      const auto values = game_.expert_values(follow(played).at());
-      return {values.begin(), values.end()};
-    }
-    return {};
-  }
-
   tl::expected<void, std::string> check(const EngineSettings& settings) const override {
     const auto evaluation = find_evaluation(settings.evaluation);
     if (!evaluation) {
       std::vector<std::string> names;
       for (const EvaluationInfo& info : evaluations()) names.push_back(info.name);
-      return tl::unexpected(unknown("evaluation of " + spec_, settings.evaluation, names));
+      return tl::unexpected(unknown("evaluation of " + spec(), settings.evaluation, names));
     }
     const auto known = algorithms();
     if (std::find(known.begin(), known.end(), settings.algorithm) == known.end())
       return tl::unexpected(unknown("algorithm", settings.algorithm, known));
     if (!settings.weights.empty() && (!HasExpert<G> || settings.evaluation != "expert"))
       return tl::unexpected("weights are for the evaluation expert, not for " + settings.evaluation);
-    if (!settings.weights.empty() && settings.weights.size() != expert_terms().size())
-      return tl::unexpected(
-          fmt::format("expert of {} takes {} weights, not {}", spec_, expert_terms().size(), settings.weights.size()));
+    if (!settings.weights.empty() && settings.weights.size() != expert_->terms().size())
+      return tl::unexpected(fmt::format("expert of {} takes {} weights, not {}", spec(), expert_->terms().size(),
+                                        settings.weights.size()));
     if (settings.table && settings.algorithm != "alphabeta")
       return tl::unexpected(settings.algorithm + " takes no table: only alphabeta does");
     if (settings.ordered && settings.algorithm != "alphabeta")
@@ -180,7 +159,7 @@ class TypedGame final : public AnyGame {
   }
 
   EngineResult make_engine(const EngineSettings& settings) const override {
-    if (const auto fine = check(settings); !fine) return tl::unexpected(fine.error());
+    RETURN_IF_ERROR(check(settings));
     Evaluation<G> evaluation = *find_evaluation(settings.evaluation);
     if constexpr (HasExpert<G>)
       if (!settings.weights.empty()) evaluation = game_.expert(settings.weights);
@@ -197,46 +176,30 @@ class TypedGame final : public AnyGame {
     return make_typed_solver(game_, start_, settings);
   }
 
-  std::unique_ptr<EndgameTables> endgame_tables() const override {
-    if constexpr (std::same_as<G, kalah::SmallKalah>)
-      if (KalahTables::has_tables(game_.rules())) return std::make_unique<KalahTables>(game_.rules());
-    return nullptr;
-  }
+  PositionWriter position_writer() const override { return make_position_writer(game_); }
 
   tl::expected<Analysis, std::string> analyse_batched(std::span<const Move> played, int depth, std::uint64_t seed,
                                                       const LeafValues& values) const override {
-    const Replay<G> so_far = follow(played);
+    const Replay<G> so_far = replayed(played);
     RootContext context{{}, {}, seed, played.size()};
     if constexpr (HasPoints<G>) context.points = game_.points(so_far.at());
     if constexpr (Accumulates<G>) context.accumulated = so_far.accumulated();
     return search::BatchedSearch<G>(game_, depth).run(so_far.at(), context, values);
   }
 
-  std::optional<double> least_root_value() const override {
-    if constexpr (HasLeastRootValue<G>) return game_.least_root_value();
-    return std::nullopt;
-  }
-
-  tl::expected<void, std::string> check_tables(search::TableFolder& tables) const override {
-    if constexpr (search::HasEndgames<G>) {
-      const auto found = tables.open(game_.rules());
-      if (!found) return tl::unexpected(found.error());
-      return {};
-    }
-    return tl::unexpected(spec_ + " has no endgame tables: they are for kalah with up to 7 pits, without majority");
-  }
-
-  std::optional<int> proven_margin(std::span<const Move> played, search::TableFolder& tables) const override {
-    const Replay<G> so_far = follow(played);
-    if (so_far.ending()) return so_far.margin();
-    if constexpr (search::HasEndgames<G>)
-      if (const auto endgames = search::open_endgames(game_, tables); endgames && endgames->has(so_far.at()))
-        return endgames->margin(so_far.at());
-    return std::nullopt;
-  }
+  const Expert* expert() const override { return expert_.get(); }
+  const Endgames* endgames() const override { return endgames_.get(); }
 
  private:
-  Replay<G> follow(std::span<const Move> played) const {
+  static GameFacts facts_of(const G& game, const std::string& spec, const typename G::Position& start,
+                            std::vector<int> level_errors) {
+    GameFacts facts{spec, game.to_text(start), start != game.start(), 1, std::nullopt, std::move(level_errors)};
+    if constexpr (HasStake<G>) facts.stake = game.stake(start);  // else a game is won or lost, by one point
+    if constexpr (HasLeastRootValue<G>) facts.least_root_value = game.least_root_value();
+    return facts;
+  }
+
+  Replay<G> replayed(std::span<const Move> played) const {
     auto so_far = replay(game_, start_, played);
     if (!so_far) throw_illegal(so_far.error().ply);
     return *so_far;
@@ -255,7 +218,7 @@ class TypedGame final : public AnyGame {
   }
 
   [[noreturn]] void throw_illegal(std::size_t ply) const {
-    throw std::logic_error("illegal move at ply " + std::to_string(ply) + " of " + spec_);
+    throw std::logic_error("illegal move at ply " + std::to_string(ply) + " of " + spec());
   }
 
   template <class Names>
@@ -285,13 +248,14 @@ class TypedGame final : public AnyGame {
 
   std::vector<Event> last_events(std::span<const Move> played) const {
     if constexpr (Explains<G>)
-      if (!played.empty()) return game_.explain(follow(played.first(played.size() - 1)).at(), played.back());
+      if (!played.empty()) return game_.explain(replayed(played.first(played.size() - 1)).at(), played.back());
     return {};
   }
 
   G game_;
-  std::string spec_;
   typename G::Position start_;
+  std::unique_ptr<Expert> expert_;
+  std::unique_ptr<Endgames> endgames_;
 };
 
 }  // namespace turno

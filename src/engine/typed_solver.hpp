@@ -1,6 +1,5 @@
 #pragma once
 
-#include <concepts>
 #include <memory>
 #include <stdexcept>
 #include <utility>
@@ -34,14 +33,14 @@ class TypedSolver final : public Solver {
   Solves solver_;
 };
 
-// The solver that was made for such games, where there is one and its rules are among those; else every move.
+// The game's own solver, where it has one that takes these rules; else one that searches every move.
 template <Game G>
 std::unique_ptr<Solver> make_typed_solver(const G& game, const typename G::Position& start, SolverSettings settings) {
-  if constexpr (search::HasSpecialSolver<G>) {
-    using Special = typename search::SpecialSolver<G>::type;
-    if (Special::solves(game.rules())) {
+  if constexpr (HasSolver<G>) {
+    static_assert(search::SolverFor<typename G::Solver, G>);
+    if (G::Solver::solves(game)) {
       if (!settings.memory) settings.memory = memory_to_take();
-      return std::make_unique<TypedSolver<G, Special>>(game, start, settings);
+      return std::make_unique<TypedSolver<G, typename G::Solver>>(game, start, settings);
     }
   }
   return std::make_unique<TypedSolver<G, search::ExhaustiveSolver<G>>>(game, start, settings);

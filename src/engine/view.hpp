@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/board.hpp"
+#include "core/edited_position.hpp"
 #include "core/ending.hpp"
 #include "core/event.hpp"
 #include "core/move.hpp"
@@ -38,7 +39,8 @@ struct View {
   int margin = 0;                     // First minus Second; what a draw rule declares once it ended the game
   std::optional<Ending> ending;       // why the game is over
   Board board;
-  std::vector<Event> last;  // what the last move did
+  std::vector<PositionFlag> flags;  // what the board does not show, where the rules have such a thing
+  std::vector<Event> last;          // what the last move did
 
   bool over() const { return ending.has_value(); }
 };

@@ -6,6 +6,7 @@
 
 #include "engine/game_so_far.hpp"
 #include "engine/json.hpp"
+#include "games/shipped_games.hpp"
 
 namespace turno {
 namespace {

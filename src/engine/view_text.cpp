@@ -176,6 +176,11 @@ std::string view_text(const GameText& text, std::span<const Side> movers, const 
   out += view.ending ? fmt::format("\"{}\"", to_text(*view.ending)) : "null";
   append(out, ",\"winner\":{},\"board\":", winner_json(view).dump());
   std::visit([&](const auto& kind) { append_board(out, kind); }, view.board);
+  if (!view.flags.empty()) {
+    out += ",\"flags\":";
+    append_list(out, view.flags,
+                [&](const PositionFlag& flag) { append(out, R"({{"name":"{}","set":{}}})", flag.name, flag.set); });
+  }
   out += ",\"last\":";
   append_list(out, view.last, [&](const Event& event) { std::visit(EventText{out}, event); });
   out += '}';

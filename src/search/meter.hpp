@@ -48,7 +48,7 @@ class Meter {
     horizon_leaves_ += at_horizon ? 1 : 0;
   }
 
-  // A subtree that was known already, and whose value hangs on more than the end of the game.
+  // A subtree that was known already, and whose value depends on more than the end of the game.
   void met_horizon() { ++horizon_leaves_; }
 
  private:

@@ -17,7 +17,7 @@ class Stopwatch {
 
   explicit Stopwatch(Clock::time_point deadline, Clock::duration expected_wait = {},
                      Clock::time_point now = Clock::now())
-      : deadline_(deadline), most_kept_back_((deadline - now) * 3 / 4), expected_wait_(expected_wait) {}
+      : deadline_(deadline), max_kept_back_((deadline - now) * 3 / 4), expected_wait_(expected_wait) {}
 
   std::uint64_t between_looks() const { return between_looks_; }
   Clock::duration longest_wait() const { return longest_wait_; }
@@ -26,22 +26,22 @@ class Stopwatch {
     if (has_looked_) learn(now - last_look_);
     has_looked_ = true;
     last_look_ = now;
-    return now + std::min(2 * std::max(longest_wait_, expected_wait_), most_kept_back_) >= deadline_;
+    return now + std::min(2 * std::max(longest_wait_, expected_wait_), max_kept_back_) >= deadline_;
   }
 
  private:
   static constexpr std::chrono::microseconds too_often{50};
   static constexpr std::chrono::microseconds too_seldom{200};
-  static constexpr std::uint64_t most_between_looks = 4096;
+  static constexpr std::uint64_t max_between_looks = 4096;
 
   void learn(Clock::duration since_last_look) {
     if (since_last_look > too_seldom) between_looks_ = std::max<std::uint64_t>(between_looks_ / 2, 1);
-    if (since_last_look < too_often) between_looks_ = std::min(between_looks_ * 2, most_between_looks);
+    if (since_last_look < too_often) between_looks_ = std::min(between_looks_ * 2, max_between_looks);
     longest_wait_ = std::max(longest_wait_, since_last_look);
   }
 
   Clock::time_point deadline_;
-  Clock::duration most_kept_back_;  // however busy the machine is, a quarter of the time is for the search
+  Clock::duration max_kept_back_;  // however busy the machine is, a quarter of the time is for the search
   Clock::duration expected_wait_;
   Clock::duration longest_wait_{0};
   bool has_looked_ = false;

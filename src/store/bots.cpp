@@ -6,8 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/name.hpp"
-#include "store/guarded.hpp"
-#include "store/seconds_now.hpp"
+#include "store/database.hpp"
 
 namespace turno::store {
 namespace {

@@ -4,7 +4,7 @@
 #include <SQLiteCpp/Transaction.h>
 
 #include "core/return_if_error.hpp"
-#include "store/guarded.hpp"
+#include "store/database.hpp"
 
 namespace turno::store {
 namespace {

@@ -1,12 +1,17 @@
 #pragma once
 
 #include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Exception.h>
+#include <fmt/format.h>
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <tl/expected.hpp>
+#include <type_traits>
 
 namespace turno::store {
 
@@ -53,5 +58,25 @@ class Checkpoint {
   std::filesystem::path log_;
   std::filesystem::file_time_type done_;  // what was written up to then is in the file
 };
+
+// What the work returns, or what the database complained of.
+template <class Work>
+auto guarded(std::string_view what, Work work) -> tl::expected<decltype(work()), std::string> {
+  try {
+    if constexpr (std::is_void_v<decltype(work())>) {
+      work();
+      return {};
+    } else {
+      return work();
+    }
+  } catch (const SQLite::Exception& wrong) {
+    return tl::unexpected(fmt::format("{}: {}", what, wrong.what()));
+  }
+}
+
+// Since 1970, as rows have it.
+inline std::int64_t seconds_now() {
+  return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
 
 }  // namespace turno::store

@@ -6,7 +6,7 @@
 
 #include <cstdint>
 
-#include "store/seconds_now.hpp"
+#include "store/database.hpp"
 
 namespace turno::store {
 namespace {
@@ -37,9 +37,9 @@ tl::expected<void, std::string> HostedGames::put(const HostedGameRow& game) {
     statement.bind(2, write_record(game.record));
     bind(statement, 3, game.seats[0]);
     bind(statement, 4, game.seats[1]);
-    if (game.clock) {
-      statement.bind(5, static_cast<std::int64_t>(game.clock->initial.count()));
-      statement.bind(6, static_cast<std::int64_t>(game.clock->increment.count()));
+    if (const TimeControl& clock = game.record.clock; clock.initial) {
+      statement.bind(5, static_cast<std::int64_t>(clock.initial->count()));
+      statement.bind(6, static_cast<std::int64_t>(clock.increment.count()));
     }
     statement.bind(7, seconds_now());
     statement.exec();
@@ -58,13 +58,12 @@ tl::expected<std::optional<HostedGameRow>, std::string> HostedGames::find(std::s
     if (!statement.executeStep()) return std::nullopt;
     auto record = parse_record(statement.getColumn(0).getString());
     if (!record) return tl::unexpected(fmt::format("game {}: {}", id, record.error()));
-    HostedGameRow row{std::string(id),
-                      *std::move(record),
-                      {text_in(statement.getColumn(1)), text_in(statement.getColumn(2))},
-                      std::nullopt};
-    if (!statement.getColumn(3).isNull())
-      row.clock = HostedGameRow::TimeControl{std::chrono::milliseconds(statement.getColumn(3).getInt64()),
-                                             std::chrono::milliseconds(statement.getColumn(4).getInt64())};
+    HostedGameRow row{
+        std::string(id), *std::move(record), {text_in(statement.getColumn(1)), text_in(statement.getColumn(2))}};
+    // Records of older versions lack the clock, which was in these columns alone.
+    if (row.record.clock == TimeControl{} && !statement.getColumn(3).isNull())
+      row.record.clock = {std::nullopt, std::chrono::milliseconds(statement.getColumn(3).getInt64()),
+                          std::chrono::milliseconds(statement.getColumn(4).getInt64())};
     return row;
   } catch (const SQLite::Exception& wrong) {
     return tl::unexpected(fmt::format("game {} cannot be read: {}", id, wrong.what()));

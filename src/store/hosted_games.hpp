@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <chrono>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,17 +13,9 @@ namespace turno::store {
 
 // A game that the web server hosts, as it is kept.
 struct HostedGameRow {
-  struct TimeControl {
-    std::chrono::milliseconds initial{0};
-    std::chrono::milliseconds increment{0};
-
-    friend bool operator==(const TimeControl&, const TimeControl&) = default;
-  };
-
   std::string id;
   GameRecord record;
   std::array<std::optional<std::string>, 2> seats;  // tokens; empty while open, none for a computer
-  std::optional<TimeControl> clock;
 
   friend bool operator==(const HostedGameRow&, const HostedGameRow&) = default;
 };

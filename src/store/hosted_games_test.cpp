@@ -1,5 +1,6 @@
 #include "store/hosted_games.hpp"
 
+#include <SQLiteCpp/Statement.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -13,11 +14,12 @@ namespace {
 using test::DataFolder;
 
 HostedGameRow some_game() {
-  HostedGameRow row{"abcdefghij", {}, {"token", std::nullopt}, HostedGameRow::TimeControl{std::chrono::minutes(5), {}}};
+  HostedGameRow row{"abcdefghij", {}, {"token", std::nullopt}};
   row.record.game = {"kalah(pits=6,seeds=4)", std::nullopt, {"3"}};
   row.record.players = {RecordedPlayer{"human", ""}, RecordedPlayer{"level3(seed=7)", "turno 0.1.0"}};
   row.record.times = {std::chrono::milliseconds(1200)};
   row.record.seed = 7;
+  row.record.clock = {std::nullopt, std::chrono::minutes(5), std::chrono::seconds(2)};
   return row;
 }
 
@@ -34,6 +36,19 @@ TEST(HostedGames, AreFoundAsTheyWerePut) {
   ASSERT_TRUE(games.put(row));
   EXPECT_EQ(games.find(row.id).value(), row);
   EXPECT_EQ(games.find("x' OR '1'='1").value(), std::nullopt);
+}
+
+// Older versions kept the clock beside the record alone.
+TEST(HostedGames, HaveTheClockThatOlderVersionsKept) {
+  Database database = Database::in_memory();
+  HostedGames games(database);
+  ASSERT_TRUE(games.put(some_game()));
+  GameRecord without_clock = some_game().record;
+  without_clock.clock = {};
+  SQLite::Statement statement(database.connection(), "UPDATE hosted_games SET record = ?1");
+  statement.bind(1, write_record(without_clock));
+  statement.exec();
+  EXPECT_EQ(games.find("abcdefghij").value(), some_game());
 }
 
 // The connection is never closed: as if the process had died.

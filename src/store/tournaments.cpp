@@ -9,8 +9,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "store/guarded.hpp"
-#include "store/seconds_now.hpp"
+#include "store/database.hpp"
 
 namespace turno::store {
 namespace {

@@ -39,7 +39,7 @@ Samples samples_of_game(const SelfPlaySettings& settings, const std::vector<int>
   while (!game.over() && !stop.stop_requested()) {
     Move move = game.view().legal.front().move;
     if (game.view().legal.size() > 1) {
-      seen.push_back({start.game->expert_values(game.moves()), game.view().to_move});
+      seen.push_back({start.game->expert()->values(game.moves()), game.view().to_move});
       move = engine->analyse(game.moves(), Limits{.depth = {}, .nodes = settings.nodes, .time = {}}, stop)
                  .ranking.front()
                  .move;
@@ -60,11 +60,9 @@ Samples samples_of_game(const SelfPlaySettings& settings, const std::vector<int>
 }  // namespace
 
 std::unique_ptr<Engine> make_self_player(const AnyGame& game, const std::vector<int>& weights) {
-  EngineSettings settings;
-  settings.algorithm = best_algorithm;
+  EngineSettings settings = best_settings(game, memory);
   settings.evaluation = "expert";
   settings.weights = weights;
-  settings.memory = memory;
   return game.make_engine(settings).value();
 }
 

@@ -13,7 +13,7 @@
 #include "core/return_if_error.hpp"
 #include "core/weights.hpp"
 #include "play/match/match.hpp"
-#include "play/players/engine_player.hpp"
+#include "play/players/computer_players.hpp"
 #include "study/spsa.hpp"
 
 namespace turno {
@@ -27,7 +27,7 @@ constexpr double largest_weight = 2000;
 
 std::vector<std::string> term_names(const AnyGame& game) {
   std::vector<std::string> names;
-  for (ExpertTerm& term : game.expert_terms()) names.push_back(std::move(term.name));
+  for (ExpertTerm& term : expert_terms(game)) names.push_back(std::move(term.name));
   return names;
 }
 
@@ -165,7 +165,7 @@ tl::expected<std::optional<TuneRound>, std::string> tune(const TuneSettings& set
                                                          std::stop_token stop) {
   RETURN_IF_ERROR(check(settings.self_play.starts));
   TuneRound round;
-  for (const ExpertTerm& term : settings.self_play.starts.front().game->expert_terms())
+  for (const ExpertTerm& term : expert_terms(*settings.self_play.starts.front().game))
     round.weights.push_back(term.start);
   Tuner tuner(settings, watch, std::move(stop));
   while (round.number < settings.rounds) {

@@ -4,6 +4,7 @@
 
 #include "core/weights.hpp"
 #include "engine/catalog.hpp"
+#include "games/shipped_games.hpp"
 
 namespace turno {
 namespace {
@@ -77,7 +78,7 @@ TEST(Tune, WritesAFileThatCanBeRead) {
   const GameSoFar start = opened("plague(columns=4,rows=4)");
   const std::vector<int> weights{100, 1, -2, 3, 4};
   std::vector<std::string_view> names;
-  const auto terms = start.game->expert_terms();
+  const auto terms = expert_terms(*start.game);
   names.reserve(terms.size());
   for (const ExpertTerm& term : terms) names.push_back(term.name);
   const auto read = parse_weights(weights_file(*start.game, weights, "a test"), names);
@@ -89,7 +90,7 @@ TEST(Tune, WritesAFileThatCanBeRead) {
 TEST(SelfPlay, SamplesSayWhatBecameOfAPosition) {
   const SelfPlaySettings settings{{opened("coins(board=t2)")}, 6, 0, 1000, 1, 1};
   std::vector<int> weights;
-  for (const ExpertTerm& term : settings.starts.front().game->expert_terms()) weights.push_back(term.weight);
+  for (const ExpertTerm& term : expert_terms(*settings.starts.front().game)) weights.push_back(term.weight);
   std::size_t told = 0;
   const Samples samples = play_samples(settings, weights, [&](std::size_t games) { told = games; }, {});
   EXPECT_EQ(told, 6U);

@@ -12,9 +12,9 @@ MatchScore score_of(const History& history, const Match& match) {
     const auto& result = history.results[number - 1];
     ++score.finished;
     const bool is_turned = result->first != match.first;
-    const int winner = result->winner == 0 || !is_turned ? result->winner : 3 - result->winner;
-    score.first += winner == 0 ? points.draw : winner == 1 ? points.win : points.loss;
-    score.second += winner == 0 ? points.draw : winner == 2 ? points.win : points.loss;
+    const bool is_won = result->winner == (is_turned ? Side::Second : Side::First);
+    score.first += !result->winner ? points.draw : is_won ? points.win : points.loss;
+    score.second += !result->winner ? points.draw : is_won ? points.loss : points.win;
     score.margin += is_turned ? -result->margin : result->margin;
   }
   return score;

@@ -1,7 +1,10 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
+
+#include "play/game/ending.hpp"
 
 namespace turno::tournament {
 
@@ -10,8 +13,8 @@ struct Result {
   std::size_t number = 0;  // of the pairing
   std::size_t first = 0;   // indexes of entrants
   std::size_t second = 0;
-  int winner = 0;  // 0 draw, 1 First, 2 Second
-  int margin = 0;  // First minus Second; a forfeit counts the full board
+  std::optional<Side> winner = {};  // none: a draw
+  int margin = 0;                   // First minus Second; a forfeit counts the full board
   bool forfeited = false;
 
   friend bool operator==(const Result&, const Result&) = default;

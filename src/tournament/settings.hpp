@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "play/game/time_control.hpp"
+#include "play/game/clock.hpp"
 #include "play/system/bot_limits.hpp"
 
 namespace turno::tournament {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/catalog.hpp"
+#include "games/shipped_games.hpp"
 
 namespace turno::test {
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/game_so_far.hpp"
+#include "games/shipped_games.hpp"
 
 namespace turno::test {
 

@@ -9,6 +9,7 @@
 #include "conversation.hpp"
 #include "core/random.hpp"
 #include "engine/catalog.hpp"
+#include "games/shipped_games.hpp"
 #include "program.hpp"
 
 namespace turno {

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/game_so_far.hpp"
+#include "games/shipped_games.hpp"
 
 namespace {
 

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "games/shipped_games.hpp"
 #include "store/database.hpp"
 #include "web/http/http.hpp"
 #include "web/server/api.hpp"

@@ -60,7 +60,8 @@ TEST(Endurance, ThousandHostileGames) {
     const Hostile& bot = bots[static_cast<std::size_t>(number) % bots.size()];
     const Staged game = stage.play(*sandbox, bot, {[&] { traces.see_users(); }});
     endings.insert(game.ending.reason);
-    ASSERT_TRUE(game.ending.reason == "played" || game.ending.winner == 2) << bot.attack << game.ending.detail;
+    ASSERT_TRUE(game.ending.reason == "played" || game.ending.winner == Side::Second)
+        << bot.attack << game.ending.detail;
     ASSERT_EQ(game.ending.detail.find("could not be started"), std::string::npos) << game.ending.detail;
   }
   const auto left = traces.left();

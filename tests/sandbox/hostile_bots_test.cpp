@@ -74,7 +74,7 @@ void expect_undisturbed_game(const Attack& attack, const Staged& game) {
   const bool may_end = attack.name.starts_with("memory-");
   if (may_end && game.ending.reason != "played") {
     EXPECT_EQ(game.ending.reason, "out-of-memory") << game.ending.detail;
-    EXPECT_EQ(game.ending.winner, 2);
+    EXPECT_EQ(game.ending.winner, Side::Second);
     return;
   }
   EXPECT_EQ(game.ending.reason, "played") << game.ending.detail;

@@ -8,9 +8,10 @@
 #include <vector>
 
 #include "engine/catalog.hpp"
+#include "games/shipped_games.hpp"
 #include "play/evaluator/evaluator.hpp"
 #include "play/players/player_text.hpp"
-#include "play/system/file_contents.hpp"
+#include "play/system/file.hpp"
 #include "stage.hpp"
 #include "test_data.hpp"
 #include "traces.hpp"

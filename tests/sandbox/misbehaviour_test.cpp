@@ -74,7 +74,7 @@ TEST_P(Misbehaving, EndsTheGameAsItShould) {
   if (game.ending.reason == "played")
     EXPECT_GT(game.honest_moves, 0U);
   else
-    EXPECT_EQ(game.ending.winner, 2);
+    EXPECT_EQ(game.ending.winner, Side::Second);
 }
 
 INSTANTIATE_TEST_SUITE_P(Sandbox, Misbehaving, testing::ValuesIn(misbehaviours), [](const auto& tested) {

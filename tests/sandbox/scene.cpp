@@ -14,7 +14,7 @@
 
 #include "attacks/victims.hpp"
 #include "play/sandbox/cgroup_mounts.hpp"
-#include "play/system/file_contents.hpp"
+#include "play/system/file.hpp"
 #include "running.hpp"
 #include "stage.hpp"
 

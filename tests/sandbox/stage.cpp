@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "games/shipped_games.hpp"
 #include "play/game/play_game.hpp"
 #include "play/match/player_pool.hpp"
 

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <string>
 
-#include "play/system/file_contents.hpp"
+#include "play/system/file.hpp"
 
 namespace turno::test {
 

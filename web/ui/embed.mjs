@@ -1,4 +1,5 @@
-// Writes the built browser part as one C++ source: node embed.mjs DIST OUTPUT. What is text is there gzipped too.
+// Writes the built browser part as one C++ source: node embed.mjs DIST PAGES OUTPUT. What is text is there gzipped too.
+// PAGES is a JSON of the addresses that all show the one page; one that ends in * stands for all that begin so.
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
@@ -16,7 +17,7 @@ const types = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-const [dist, output] = process.argv.slice(2);
+const [dist, pagesPath, output] = process.argv.slice(2);
 
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true })
@@ -39,28 +40,36 @@ function literal(bytes) {
 
 const view = (bytes) => `std::string_view(\n${literal(bytes)}, ${bytes.length})`;
 
-const entries = filesBelow(dist).map((path) => {
+function asset(path) {
   const type = types[extname(path)];
   if (type === undefined) throw new Error(`${path}: a kind of file that embed.mjs does not know`);
   const bytes = readFileSync(path);
   const zipped = gzipSync(bytes, { level: 9 });
   const etag = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   const smaller = zipped.length < bytes.length ? zipped : Buffer.alloc(0);
-  return `{"/${relative(dist, path)}", "${type}", "\\"${etag}\\"",\n${view(bytes)},\n${view(smaller)}},`;
-});
+  return `{"/${relative(dist, path)}", "${type}", "\\"${etag}\\"",\n${view(bytes)},\n${view(smaller)}}`;
+}
+
+const page = join(dist, 'index.html');
+const others = filesBelow(dist).filter((path) => path !== page);
+const pages = Object.values(JSON.parse(readFileSync(pagesPath, 'utf8')));
+const entries = ['page', ...pages.map((path) => `page_at("${path}")`), ...others.map((path) => `Asset${asset(path)}`)];
 
 writeFileSync(
   output,
-  `#include "web/http/ui_assets.hpp"
+  `#include "web/http/static_files.hpp"
 
 #include <array>
 
 namespace turno::web {
 
 std::span<const Asset> ui_assets() {
-  static const std::array<Asset, ${entries.length}> assets{{
-${entries.join('\n')}
-  }};
+  static const Asset page${asset(page)};
+  constexpr auto page_at = [](std::string_view path) {
+    return Asset{path, page.type, page.etag, page.contents, page.gzipped};
+  };
+  static const std::array<Asset, ${entries.length}> assets{
+${entries.join(',\n')}};
   return assets;
 }
 

@@ -36,7 +36,7 @@ tl::expected<BenchPlan, std::string> read_plan(const BenchOptions& options, cons
   plan.compared = options.compare;
   if (options.threads) plan.settings.threads = *options.threads;
   if (options.memory) plan.settings.memory = *options.memory;
-  std::vector<BenchText> texts = options.long_ones ? long_bench_texts() : bench_texts();
+  std::vector<BenchText> texts = options.long_ones ? long_bench_texts(catalog) : bench_texts(catalog);
   if (options.depth)
     for (BenchText& text : texts) text.depth = std::min(text.depth, *options.depth);
   auto positions = open_bench(catalog, texts);

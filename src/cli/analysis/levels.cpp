@@ -15,7 +15,7 @@
 #include "core/return_if_error.hpp"
 #include "engine/json.hpp"
 #include "play/match/level_step.hpp"
-#include "play/match/match_summary.hpp"
+#include "play/match/match.hpp"
 #include "play/players/levels.hpp"
 #include "tournament/reports/report_values.hpp"
 

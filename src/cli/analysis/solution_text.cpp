@@ -39,13 +39,13 @@ std::string_view end_text(SolveEnd end) {
 
 std::string table_text(const std::optional<UsedTable>& table) {
   if (!table) return "";
-  if (table->file) return fmt::format(messages::solved_with_file, table->most_seeds, table->file->string());
-  return fmt::format(messages::solved_with_built, table->most_seeds, seconds_of(table->build_time));
+  if (table->file) return fmt::format(messages::solved_with_file, table->max_pieces, table->file->string());
+  return fmt::format(messages::solved_with_built, table->max_pieces, seconds_of(table->build_time));
 }
 
 Json table_json(const std::optional<UsedTable>& table) {
   if (!table) return nullptr;
-  return {{"seeds", table->most_seeds},
+  return {{"seeds", table->max_pieces},
           {"positions", table->positions},
           {"file", table->file ? Json(table->file->string()) : Json(nullptr)},
           {"build_us", table->build_time.count()}};
@@ -94,7 +94,7 @@ Json solution_json(const GameSoFar& so_far, const Solution& solution) {
 std::string solve_progress_text(const SolveProgress& now) {
   const double elapsed = seconds_of(now.time);
   if (now.stage == SolveProgress::Stage::Tables)
-    return fmt::format(messages::solve_progress_tables, now.seeds, now.most_seeds, elapsed);
+    return fmt::format(messages::solve_progress_tables, now.pieces, now.max_pieces, elapsed);
   const double rate = elapsed > 0 ? static_cast<double>(now.nodes) / elapsed / 1e6 : 0;
   return fmt::format(messages::solve_progress_search, margin_text(now.margin), now.nodes, rate, elapsed);
 }

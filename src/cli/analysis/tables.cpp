@@ -37,26 +37,26 @@ struct TablesOptions {
   std::filesystem::path folder() const { return data.folder() / "tables"; }
 };
 
-tl::expected<TableOrder, std::string> read_order(const TablesOptions& options, const EndgameTables& tables) {
+tl::expected<TableOrder, std::string> read_order(const TablesOptions& options, const EndgameFiles& files) {
   TableOrder order;
-  order.most_seeds = options.seeds.value_or(tables.seeds_within(usual_bytes));
+  order.max_pieces = options.seeds.value_or(files.pieces_within(usual_bytes));
   order.threads = options.threads.value_or(std::max(1U, std::thread::hardware_concurrency()));
-  if (order.most_seeds > tables.most_seeds())
-    return tl::unexpected("--seeds: " +
-                          fmt::format(messages::number_unknown, order.most_seeds, 1, tables.most_seeds()));
+  if (order.max_pieces > files.max_pieces())
+    return tl::unexpected("--seeds: " + fmt::format(messages::number_unknown, order.max_pieces, 1, files.max_pieces()));
   constexpr std::size_t megabyte = std::size_t{1} << 20U;
-  if (const std::size_t bytes = tables.bytes(order.most_seeds); bytes > half_of_memory())
+  if (const std::size_t bytes = files.bytes(order.max_pieces); bytes > half_of_memory())
     return tl::unexpected(
-        fmt::format(messages::tables_seeds_most, order.most_seeds, bytes / megabyte, half_of_memory() / megabyte));
+        fmt::format(messages::tables_seeds_most, order.max_pieces, bytes / megabyte, half_of_memory() / megabyte));
   return order;
 }
 
 Outcome build_table(const TablesOptions& options, const Context& context) {
   const auto game = context.catalog.make(options.game);
   RETURN_IF_ERROR(game);
-  const auto tables = (*game)->endgame_tables();
-  if (!tables) return tl::unexpected(fmt::format(messages::tables_none_for, (*game)->spec()));
-  auto order = read_order(options, *tables);
+  const Endgames* endgames = (*game)->endgames();
+  if (endgames == nullptr) return tl::unexpected(fmt::format(messages::tables_none_for, (*game)->spec()));
+  const EndgameFiles& files = endgames->files();
+  auto order = read_order(options, files);
   RETURN_IF_ERROR(order);
   std::error_code error;
   std::filesystem::create_directories(options.folder(), error);
@@ -64,7 +64,7 @@ Outcome build_table(const TablesOptions& options, const Context& context) {
     return tl::unexpected(fmt::format(messages::tables_unmade_folder, options.folder().string(), error.message()));
 
   take_signals_of_writes_as_errors();
-  const std::filesystem::path path = tables->path(options.folder());
+  const std::filesystem::path path = files.path(options.folder());
   const auto started = std::chrono::steady_clock::now();
   const auto made = [&] {
     const Interrupt interrupt;
@@ -72,18 +72,18 @@ Outcome build_table(const TablesOptions& options, const Context& context) {
     order->stop = interrupt.token();
     order->on_layer = [&](int seeds) {
       progress.show([&] {
-        return fmt::format(messages::solve_progress_tables, seeds, order->most_seeds,
+        return fmt::format(messages::solve_progress_tables, seeds, order->max_pieces,
                            seconds_of(std::chrono::steady_clock::now() - started));
       });
     };
-    return tables->build(path, *order);
+    return files.build(path, *order);
   }();
   RETURN_IF_ERROR(made);
   if (!*made) return tl::unexpected(std::string(messages::tables_stopped));
   const double took = seconds_of((*made)->build_time);
   const auto info = search::read_table_info(path);
   RETURN_IF_ERROR(info);
-  context.out << fmt::format(messages::tables_built, path.string(), info->rules, info->most_seeds, info->positions,
+  context.out << fmt::format(messages::tables_built, path.string(), info->rules, info->max_pieces, info->positions,
                              took, static_cast<double>(info->positions) / std::max(took, 1e-6) / 1e6);
   return {};
 }
@@ -107,9 +107,9 @@ Outcome list_tables(const TablesOptions& options, const Context& context) {
     if (info) {
       listed.push_back({{"file", path.string()},
                         {"rules", info->rules},
-                        {"seeds", info->most_seeds},
+                        {"seeds", info->max_pieces},
                         {"positions", info->positions}});
-      text += fmt::format(messages::tables_listed, path.string(), info->rules, info->most_seeds, info->positions);
+      text += fmt::format(messages::tables_listed, path.string(), info->rules, info->max_pieces, info->positions);
     } else {  // the others are no worse for it
       listed.push_back({{"file", path.string()}, {"error", info.error()}});
       text += fmt::format(messages::tables_wrong, info.error());
@@ -124,9 +124,10 @@ Outcome verify_table(const std::filesystem::path& path, const Context& context) 
   const auto info = search::read_table_info(path);
   RETURN_IF_ERROR(info);
   const auto game = context.catalog.make(info->rules);
-  const auto tables = game ? (*game)->endgame_tables() : nullptr;
-  if (!tables) return tl::unexpected(path.string() + ": " + fmt::format(messages::tables_none_for, info->rules));
-  return tables->verify(path, checked_positions);
+  const Endgames* endgames = game ? (*game)->endgames() : nullptr;
+  if (endgames == nullptr)
+    return tl::unexpected(path.string() + ": " + fmt::format(messages::tables_none_for, info->rules));
+  return endgames->files().verify(path, checked_positions);
 }
 
 Outcome verify_tables(const TablesOptions& options, const Context& context) {

@@ -46,7 +46,7 @@ std::string command_of(const TuneOptions& options) {
 
 std::string weights_text(const AnyGame& game, const std::vector<int>& weights) {
   std::string text;
-  const auto terms = game.expert_terms();
+  const auto terms = expert_terms(game);
   for (std::size_t i = 0; i < terms.size(); ++i) text += fmt::format(" {} {}", terms[i].name, weights[i]);
   return text;
 }

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "play/game/play_game.hpp"
-#include "play/match/start_program.hpp"
-#include "play/process/program_player.hpp"
+#include "play/match/player_pool.hpp"
+#include "play/process/program.hpp"
 
 namespace turno::cli {
 namespace {
@@ -31,13 +31,12 @@ tl::expected<void, std::string> BotTrial::plays(const std::shared_ptr<const AnyG
   ProgramPlayer player(program_, 1);
   std::stop_source enough;
   const std::stop_callback interrupted(stop, [&] { enough.request_stop(); });
-  play_game(live, {&player, &player}, enough.get_token(),
-            {{time_for_a_move, std::nullopt, {}}, [&](const LiveGame& now) {
-               if (now.moves().size() >= moves_of_a_trial) enough.request_stop();
-             }});
-  const auto ending = live.ending();
-  if (!ending || live.view().over()) return {};
-  return tl::unexpected(fmt::format("{}, {}", ending->reason, ending->detail));
+  const PlayedGame played = play_game(live, {&player, &player}, enough.get_token(),
+                                      {{time_for_a_move, std::nullopt, {}}, [&](const LiveGame& now) {
+                                         if (now.moves().size() >= moves_of_a_trial) enough.request_stop();
+                                       }});
+  if (!played.forfeited) return {};
+  return tl::unexpected(fmt::format("{}, {}", played.ending->reason, played.ending->detail));
 }
 
 }  // namespace turno::cli

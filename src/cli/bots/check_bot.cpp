@@ -53,17 +53,17 @@ tl::expected<BotCheckSettings, std::string> read_settings(const CheckBotOptions&
   return settings;
 }
 
-std::size_t count(const std::vector<Finding>& findings, Verdict verdict) {
-  return static_cast<std::size_t>(std::count_if(findings.begin(), findings.end(),
-                                                [&](const Finding& finding) { return finding.verdict == verdict; }));
+std::size_t count(const std::vector<CheckResult>& findings, Verdict verdict) {
+  return static_cast<std::size_t>(std::count_if(
+      findings.begin(), findings.end(), [&](const CheckResult& finding) { return finding.verdict == verdict; }));
 }
 
-bool can_play(const std::vector<Finding>& findings) {
+bool can_play(const std::vector<CheckResult>& findings) {
   return count(findings, Verdict::Wrong) == 0 && count(findings, Verdict::NotTried) == 0;
 }
 
 // What was not tried is only counted: one line that says what is wrong must not drown.
-void write_finding(const Finding& finding, std::ostream& out) {
+void write_finding(const CheckResult& finding, std::ostream& out) {
   const auto& [name, verdict, explanation] = finding;
   switch (verdict) {
     case Verdict::Fine:
@@ -77,7 +77,7 @@ void write_finding(const Finding& finding, std::ostream& out) {
   out.flush();
 }
 
-void write_summary(const std::vector<Finding>& findings, std::ostream& out) {
+void write_summary(const std::vector<CheckResult>& findings, std::ostream& out) {
   std::vector<std::string> parts;
   for (const auto& [verdict, words] : {std::pair{Verdict::Fine, messages::check_bot_fine_count},
                                        {Verdict::Advice, messages::check_bot_advice_count},
@@ -89,8 +89,8 @@ void write_summary(const std::vector<Finding>& findings, std::ostream& out) {
   if (can_play(findings)) out << messages::check_bot_can_play;
 }
 
-void write_json(const CheckBotOptions& options, const BotCheckSettings& settings, const std::vector<Finding>& findings,
-                std::ostream& out) {
+void write_json(const CheckBotOptions& options, const BotCheckSettings& settings,
+                const std::vector<CheckResult>& findings, std::ostream& out) {
   Json checks = Json::array();
   for (const auto& [name, verdict, explanation] : findings)
     checks.push_back({{"name", name}, {"verdict", to_text(verdict)}, {"explanation", explanation}});
@@ -117,7 +117,7 @@ Outcome check(const CheckBotOptions& options, const Context& context) {
                                   line.emplace(context.err);
                                   line->show([&] { return fmt::format(messages::check_bot_begins, name); });
                                 },
-                                [&](const Finding& finding) {
+                                [&](const CheckResult& finding) {
                                   line.reset();
                                   if (!options.json) write_finding(finding, context.out);
                                 }};

@@ -8,7 +8,6 @@
 #include <memory>
 #include <optional>
 #include <ostream>
-#include <random>
 #include <utility>
 
 #include "cli/command.hpp"
@@ -18,6 +17,7 @@
 #include "cli/options/typed_option.hpp"
 #include "cli/terminal/signals.hpp"
 #include "core/return_if_error.hpp"
+#include "play/system/secure_random.hpp"
 #include "play/ugi/engine_session.hpp"
 #include "play/ugi/line_buffer.hpp"
 
@@ -35,18 +35,13 @@ struct UgiOptions {
   TablesOption tables;
 };
 
-std::uint64_t any_seed() {
-  std::random_device device;
-  return static_cast<std::uint64_t>(device()) << 32U | device();
-}
-
 tl::expected<ugi::EngineSessionSettings, std::string> read_settings(const UgiOptions& options, const Context& context) {
   ugi::EngineSessionSettings settings{std::string(messages::version), {}, 0};
   settings.options.game = options.game.empty() ? context.catalog.entries().front().name : options.game;
   if (!options.player.empty()) settings.options.player = options.player;
   if (options.threads) settings.options.threads = *options.threads;
   if (options.memory) settings.options.memory = *options.memory;
-  settings.seed = options.seed ? *options.seed : any_seed();
+  settings.seed = options.seed ? *options.seed : secure_random();
   const auto game = context.catalog.make(settings.options.game);
   RETURN_IF_ERROR(game);
   auto tables = options.tables.named_or_usual(**game, context);

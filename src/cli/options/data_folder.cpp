@@ -51,7 +51,7 @@ void TablesOption::add_to(CLI::App& command, std::string_view help) {
 tl::expected<SharedTables, std::string> TablesOption::named(const AnyGame& game) const {
   if (given.empty() || given == no_tables) return SharedTables();
   auto tables = std::make_shared<search::TableFolder>(given);
-  if (const auto there = game.check_tables(*tables); !there)
+  if (const auto there = check_tables(game, *tables); !there)
     return tl::unexpected(fmt::format(messages::tables_refused, "--tables", there.error()));
   return tables;
 }
@@ -60,7 +60,7 @@ tl::expected<SharedTables, std::string> TablesOption::named_or_usual(const AnyGa
                                                                      const Context& context) const {
   if (!given.empty()) return named(game);
   auto tables = tables_in_folder(usual_folder(), context);
-  static_cast<void>(game.check_tables(*tables));  // whoever has none goes on without
+  static_cast<void>(check_tables(game, *tables));  // whoever has none goes on without
   return tables;
 }
 
@@ -68,7 +68,7 @@ tl::expected<SharedTables, std::string> TablesOption::required_by(std::string_vi
   if (given == no_tables) return tl::unexpected(fmt::format(messages::tables_required, option));
   if (!given.empty()) return named(game);
   auto tables = std::make_shared<search::TableFolder>(usual_folder());
-  if (const auto there = game.check_tables(*tables); !there)
+  if (const auto there = check_tables(game, *tables); !there)
     return tl::unexpected(fmt::format(messages::tables_refused, option, there.error()));
   return tables;
 }

@@ -22,12 +22,8 @@ constexpr double points_for_three_quarters = 8;  // this much ahead fills half o
 constexpr std::size_t shown_line = 8;
 
 std::unique_ptr<Engine> engine_for(const AnyGame& game, std::size_t exact_moves, const SharedTables& tables) {
-  EngineSettings settings;
+  EngineSettings settings = best_settings(game, advice_memory, tables);
   settings.exact_moves = exact_moves;
-  settings.algorithm = best_algorithm;
-  settings.evaluation = strongest_evaluation(game);
-  settings.memory = advice_memory;
-  settings.tables = tables;
   return game.make_engine(settings).value();
 }
 

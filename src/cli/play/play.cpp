@@ -60,7 +60,7 @@ tl::expected<SessionOptions, std::string> read_session(const PlayOptions& option
   SessionOptions session;
   session.seed = options.seed;
   if (!options.save.empty()) session.save_to = options.save;
-  session.time_per_move = options.time;
+  session.time.move = options.time;
   const auto show = read_show(options);
   RETURN_IF_ERROR(show);
   session.show = *show;

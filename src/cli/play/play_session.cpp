@@ -30,6 +30,7 @@ std::string text_of(const View& view, Move move) {
 
 PlaySession::PlaySession(LiveGame game, SessionOptions options, Terminal& terminal)
     : game_(std::move(game)),
+      clock_(options.time),
       options_(std::move(options)),
       terminal_(terminal),
       advice_(game_.game(), options_.tables),
@@ -67,9 +68,9 @@ Outcome PlaySession::run() {
       if (Outcome saved = save(*options_.save_to); !saved) return saved;
   }
   const RecordedEnding ending = *game_.ending();
-  tell(game_.view().over() ? tell_result(game_.view())
-                           : fmt::format(messages::over_forfeit, ending.detail,
-                                         name_of(ending.winner == 1 ? Side::First : Side::Second)));
+  tell(game_.view().over()
+           ? tell_result(game_.view())
+           : fmt::format(messages::over_forfeit, ending.detail, name_of(ending.winner.value_or(Side::Second))));
   return options_.save_to ? save(*options_.save_to) : Outcome{};
 }
 
@@ -93,8 +94,8 @@ tl::expected<PlaySession::Next, std::string> PlaySession::human_turn() {
   const View& view = game_.view();
   if (!asked_at_) asked_at_ = Clock::now();
   std::optional<int> left;
-  if (options_.time_per_move)
-    left = static_cast<int>(std::max<long>(0, (*options_.time_per_move - since(*asked_at_)).count()));
+  if (const auto limit = clock_.limit_of(view.to_move))
+    left = static_cast<int>(std::max<long>(0, (*limit - since(*asked_at_)).count()));
   const Reply reply = terminal_.ask(
       fmt::format(messages::play_prompt, coloured_name(view.to_move), fmt::join(legal_texts(view), " ")), left);
   if (std::holds_alternative<TimeIsUp>(reply)) {
@@ -129,7 +130,7 @@ tl::expected<PlaySession::Next, std::string> PlaySession::obey(const std::string
     } else {
       tell(messages::saved);
     }
-  } else if (const auto move = game_.game().read_move(game_.moves(), line); !move) {
+  } else if (const auto move = game_.read_move(line); !move) {
     tell(fmt::format(messages::try_again, move.error()));
   } else if (Outcome fine = played(*move, time); !fine) {
     return tl::unexpected(fine.error());
@@ -141,7 +142,7 @@ void PlaySession::computer_turn() {
   const View& view = game_.view();
   Player& computer = *computers_[index_of(view.to_move)];
   const auto start = Clock::now();
-  const Turn turn{game_.game(), game_.moves(), view, options_.time_per_move};
+  const Turn turn{game_.game(), game_.moves(), view, clock_.limit_of(view.to_move), clock_.clocks()};
   const Answer answer = thought([&](const std::stop_token& stop) { return computer.choose(turn, stop); });
   if (leaving_) return;
   if (const auto* choice = std::get_if<Choice>(&answer)) {
@@ -156,6 +157,7 @@ Outcome PlaySession::played(Move move, std::chrono::milliseconds time) {
   const Side mover = game_.view().to_move;
   if (options_.show.moves) tell(fmt::format(messages::plays, coloured_name(mover), text_of(game_.view(), move)));
   game_.submit(move, time);
+  clock_.moved(mover, time);
   asked_at_.reset();
   if (options_.show.details)
     for (const std::string& sentence : narrate(game_.view())) tell(fmt::format(messages::detail, sentence));
@@ -168,6 +170,7 @@ void PlaySession::undo() {
     tell(messages::nothing_to_undo);
     return;
   }
+  clock_ = GameClock::after(clock_.control(), game_.moves(), game_.movers(), game_.times());
   asked_at_.reset();
   tell(messages::undone);
   show_position();
@@ -196,6 +199,7 @@ Outcome PlaySession::save(const std::string& path) {
     record.players[index_of(side)] = {player.text, player.is_human() ? "" : std::string(messages::version)};
   }
   record.seed = options_.seed;
+  record.clock = clock_.control();
   return replace_file(path, write_record(record));
 }
 

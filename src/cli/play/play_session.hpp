@@ -8,6 +8,7 @@
 #include "cli/command.hpp"
 #include "cli/play/advice.hpp"
 #include "cli/terminal/terminal.hpp"
+#include "play/game/clock.hpp"
 #include "play/game/live_game.hpp"
 #include "play/match/player_pool.hpp"
 #include "play/players/player_text.hpp"
@@ -26,7 +27,7 @@ struct ShowOptions {
 struct SessionOptions {
   std::array<PlayerText, 2> players;
   std::uint64_t seed = 0;
-  std::optional<std::chrono::milliseconds> time_per_move;
+  TimeControl time = {};
   std::optional<std::string> save_to;
   ShowOptions show;
   std::shared_ptr<const Sandbox> sandbox = {};  // for players that are programs
@@ -66,6 +67,7 @@ class PlaySession {
   bool is_human(Side side) const { return options_.players[index_of(side)].is_human(); }
 
   LiveGame game_;
+  GameClock clock_;
   SessionOptions options_;
   Terminal& terminal_;
   Advice advice_;

@@ -15,7 +15,7 @@
 #include "core/return_if_error.hpp"
 #include "course/league/open_course.hpp"
 #include "play/match/player_pool.hpp"
-#include "web/http/ui_assets.hpp"
+#include "web/http/static_files.hpp"
 #include "web/server/server.hpp"
 
 namespace turno::cli {
@@ -88,7 +88,7 @@ web::ServerSettings server_settings(const ServeOptions& options) {
   settings.lobby.bot_turn = options.bot_time;
   settings.lobby.version = settings.api.version = settings.course.version = messages::version;
   settings.bots.bots = options.bots;
-  settings.bots.rooms = settings.quick.threads;
+  settings.bots.threads = settings.quick.threads;
   settings.bots.seconds_per_minute = settings.quick.seconds_per_minute;
   settings.new_instructor_token = options.new_instructor_token;
   choose_hosts(options, settings);

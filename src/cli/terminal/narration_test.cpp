@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/game_so_far.hpp"
+#include "games/shipped_games.hpp"
 
 namespace turno::cli {
 namespace {

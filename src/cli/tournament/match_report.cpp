@@ -34,8 +34,8 @@ std::array<std::string, 2> labels(const MatchSettings& settings) {
 std::string game_line(std::size_t number, const MatchGame& game, const std::array<std::string, 2>& names) {
   const PlayedGame& played = game.played;
   std::string result(messages::match_game_drawn);
-  if (played.ending->winner != 0) {
-    const std::string& winner = names[played.ending->winner == 1 ? game.first : 1 - game.first];
+  if (played.ending->winner) {
+    const std::string& winner = names[played.ending->winner == Side::First ? game.first : 1 - game.first];
     result = played.forfeited ? fmt::format(messages::match_game_forfeited, winner, played.ending->reason)
                               : fmt::format(messages::match_game_won, winner, std::abs(played.margin));
   }
@@ -58,7 +58,7 @@ Json result_json(std::size_t number, const MatchGame& game) {
               {"first", game.first + 1},
               {"points", to_json(game.played.points)},
               {"margin", game.played.margin},
-              {"winner", game.played.ending->winner},
+              {"winner", winner_number(game.played.ending->winner)},
               {"ending", game.played.ending->reason},
               {"moves", game.played.moves}};
   if (!game.played.ending->detail.empty()) result["detail"] = game.played.ending->detail;

@@ -4,7 +4,6 @@
 #include <ostream>
 
 #include "play/match/match.hpp"
-#include "play/match/match_summary.hpp"
 
 namespace turno::cli {
 

@@ -104,9 +104,9 @@ std::string TournamentScreen::last_game_of(const tournament::ReportedGame& game)
   const auto& entrants = plan_.settings().entrants;
   const auto& [number, first, second, winner, margin, forfeited] = game.result;
   return fmt::format(messages::last_game, entrants[first].name,
-                     winner == 0   ? "½–½"
-                     : winner == 1 ? "1–0"
-                                   : "0–1",
+                     !winner                 ? "½–½"
+                     : winner == Side::First ? "1–0"
+                                             : "0–1",
                      entrants[second].name, game.ending);
 }
 

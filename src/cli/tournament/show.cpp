@@ -51,7 +51,7 @@ tl::expected<std::string, std::string> find_record(const tournament::TournamentS
   return tl::unexpected(fmt::format(messages::not_played_yet, store::game_id(id.tournament, id.number)));
 }
 
-std::string told_text(const Told& told) {
+std::string told_text(const SearchInfo& told) {
   std::string text;
   if (told.depth) text += fmt::format(messages::told_depth, *told.depth);
   if (told.nodes) text += fmt::format(messages::told_nodes, *told.nodes);
@@ -60,8 +60,8 @@ std::string told_text(const Told& told) {
 }
 
 std::string ending_text(const RecordedEnding& ending, const std::array<std::string, 2>& names) {
-  if (ending.winner == 0) return fmt::format(messages::game_drawn, ending.reason);
-  return fmt::format(messages::game_ending, names[ending.winner == 1 ? 0 : 1], ending.reason,
+  if (!ending.winner) return fmt::format(messages::game_drawn, ending.reason);
+  return fmt::format(messages::game_ending, names[index_of(*ending.winner)], ending.reason,
                      ending.detail.empty() ? "" : ": ", presentable(ending.detail, max_told_text));
 }
 

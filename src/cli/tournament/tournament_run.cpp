@@ -35,7 +35,7 @@ std::string json_line(const Plan& plan, const ReportedGame& game) {
                   {"game", plan.settings().games[game.game]},
                   {"first", entrants[game.result.first].name},
                   {"second", entrants[game.result.second].name},
-                  {"winner", game.result.winner},
+                  {"winner", winner_number(game.result.winner)},
                   {"margin", game.result.margin},
                   {"ending", game.ending},
                   {"detail", game.detail},

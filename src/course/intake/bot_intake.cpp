@@ -41,16 +41,16 @@ Step look_at_text(const BotSubmission& submission) {
   return {"text", Outcome::Accepted, fmt::format("{} bytes", submission.bytes.size())};
 }
 
-Step judged_manners(const std::vector<turno::Finding>& findings) {
+Step judged_manners(const std::vector<CheckResult>& findings) {
   Step step{"check-bot", Outcome::Accepted, ""};
   std::size_t fine = 0;
-  for (const turno::Finding& finding : findings) {
+  for (const CheckResult& finding : findings) {
     if (finding.verdict == Verdict::Fine) ++fine;
     if (finding.verdict == Verdict::Wrong) step.outcome = Outcome::Disqualified;
     if (finding.verdict == Verdict::Advice) step.warns = true;
   }
   const Verdict told = step.outcome == Outcome::Accepted ? Verdict::Advice : Verdict::Wrong;
-  for (const turno::Finding& finding : findings)
+  for (const CheckResult& finding : findings)
     if (finding.verdict == told) step.reasons.push_back({fmt::format("{}: {}", finding.name, finding.explanation)});
   step.warns = step.warns && step.outcome == Outcome::Accepted;
   step.found = fmt::format("{} of {} checks are fine", fine, findings.size());
@@ -101,7 +101,7 @@ class BotExamination {
 
   tl::expected<void, std::string> play(const PlayerText::Process& process) {
     auto bot = UgiBot::start({process.command, room_.sandbox, process.limits}, stop_);
-    if (!bot && bot.error().for_want_of_room) return tl::unexpected(bot.error().forfeited.detail);
+    if (!bot && bot.error().lacks_resources) return tl::unexpected(bot.error().forfeited.detail);
     if (!bot) {
       note({"games", Outcome::Disqualified, {}, {{bot.error().forfeited.detail}}});
       return {};

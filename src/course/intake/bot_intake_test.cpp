@@ -7,6 +7,7 @@
 
 #include "course/intake/scratch_file.hpp"
 #include "engine/catalog.hpp"
+#include "games/shipped_games.hpp"
 #include "test_bot_path.hpp"
 #include "test_data.hpp"
 

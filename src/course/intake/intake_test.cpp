@@ -9,6 +9,7 @@
 #include <set>
 
 #include "engine/catalog.hpp"
+#include "games/shipped_games.hpp"
 #include "test_data.hpp"
 
 // Over the collection of tests/data/lisp, whose table was worked out from the specification and by a model of the game

@@ -8,7 +8,7 @@
 #include "core/text.hpp"
 #include "play/game/live_game.hpp"
 #include "play/players/player_text.hpp"
-#include "play/system/cpu_time.hpp"
+#include "play/system/processes.hpp"
 
 namespace turno::course {
 namespace {

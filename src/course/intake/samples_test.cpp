@@ -5,6 +5,7 @@
 #include <set>
 
 #include "engine/catalog.hpp"
+#include "games/shipped_games.hpp"
 
 namespace turno::course {
 namespace {

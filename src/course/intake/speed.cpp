@@ -7,7 +7,7 @@
 
 #include "core/hash.hpp"
 #include "course/intake/samples.hpp"
-#include "play/system/beside.hpp"
+#include "play/system/this_process.hpp"
 
 namespace turno::course {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "core/return_if_error.hpp"
 #include "play/players/player_text.hpp"
-#include "play/process/program_player.hpp"
+#include "play/process/program.hpp"
 
 namespace turno::course {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <crypt.h>
 
-#include <array>
 #include <cassert>
-#include <random>
+
+#include "play/system/secure_random.hpp"
 
 namespace turno::course {
 namespace {
@@ -16,14 +16,6 @@ constexpr std::size_t long_size = 12;    // 60 bits
 constexpr std::size_t secret_size = 26;  // 130 bits
 constexpr std::size_t salt_size = 16;
 
-std::string random_text(std::size_t size, std::string_view from) {
-  std::random_device random;
-  std::uniform_int_distribution<std::size_t> any(0, from.size() - 1);
-  std::string text;
-  for (std::size_t i = 0; i < size; ++i) text += from[any(random)];
-  return text;
-}
-
 std::string crypted(const std::string& secret, const std::string& setting) {
   crypt_data data{};
   const char* hash = crypt_r(secret.c_str(), setting.c_str(), &data);
@@ -33,18 +25,17 @@ std::string crypted(const std::string& secret, const std::string& setting) {
 
 }  // namespace
 
-PairCode new_pair_code() { return {random_text(2, letters_and_digits), random_text(long_size, small_ones)}; }
-
-std::string new_secret() { return random_text(secret_size, small_ones); }
-
-std::uint64_t new_seed() {
-  std::random_device random;
-  return (std::uint64_t{random()} << 32U) | random();
+PairCode new_pair_code() {
+  return {secure_random_text(2, letters_and_digits), secure_random_text(long_size, small_ones)};
 }
+
+std::string new_secret() { return secure_random_text(secret_size, small_ones); }
+
+std::uint64_t new_seed() { return secure_random(); }
 
 // The least work that the method has: what is random and long is not found by trying.
 std::string hash_of_secret(std::string_view secret) {
-  return crypted(std::string(secret), "$5$rounds=1000$" + random_text(salt_size, letters_and_digits) + "$");
+  return crypted(std::string(secret), "$5$rounds=1000$" + secure_random_text(salt_size, letters_and_digits) + "$");
 }
 
 bool is_secret(std::string_view secret, const std::string& hash) {

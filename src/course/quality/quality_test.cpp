@@ -9,6 +9,7 @@
 #include "course/intake/scratch_file.hpp"
 #include "course/quality/copying.hpp"
 #include "engine/catalog.hpp"
+#include "games/shipped_games.hpp"
 #include "test_bot_path.hpp"
 
 // With players whose values can be worked out by hand.

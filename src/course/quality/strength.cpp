@@ -24,7 +24,7 @@ tl::expected<std::vector<SeriesGame>, std::string> play_series(const std::shared
       if (side == Side::Second) players = {other.get(), tried.get()};
       LiveGame live(opening);
       const PlayedGame played = play_game(live, players, stop);
-      if (pool.want_of_room()) return tl::unexpected(*pool.want_of_room());
+      if (pool.lack_of_resources()) return tl::unexpected(*pool.lack_of_resources());
       if (!played.ending) break;
       games.push_back({side == Side::First ? played.margin : -played.margin, played.forfeited});
     }

@@ -21,11 +21,7 @@ class Reviewer {
   Reviewer(const AnyGame& game, std::span<const Move> moves, const TurningPointSettings& settings,
            const std::stop_token& stop)
       : game_(game), moves_(moves), settings_(settings), stop_(stop) {
-    EngineSettings best;
-    best.algorithm = best_algorithm;
-    best.evaluation = strongest_evaluation(game);
-    best.memory = table_bytes;
-    engine_ = game.make_engine(best).value();
+    engine_ = game.make_engine(best_settings(game, table_bytes)).value();
   }
 
   // What the turn before this move cost; none where it cost nothing.

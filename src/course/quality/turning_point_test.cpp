@@ -4,6 +4,7 @@
 
 #include "course/intake/samples.hpp"
 #include "engine/game_so_far.hpp"
+#include "games/shipped_games.hpp"
 
 namespace turno::course {
 namespace {

@@ -11,6 +11,7 @@
 #include "course/league/open_course.hpp"
 #include "data_folder.hpp"
 #include "engine/catalog.hpp"
+#include "games/shipped_games.hpp"
 #include "play/system/file.hpp"
 #include "tournament/file/write_settings.hpp"
 

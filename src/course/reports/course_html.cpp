@@ -4,29 +4,11 @@
 #include <fmt/ranges.h>
 
 #include "tournament/reports/html_text.hpp"
-#include "tournament/reports/page_assets.hpp"
 
 namespace turno::course {
 namespace {
 
 using tournament::escaped;
-
-constexpr std::string_view course_page = R"html(<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src {0}; base-uri 'none'; form-action 'none'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{1}</title>
-<style>{2}</style>
-</head>
-<body>
-<main>
-<h1>{1}</h1>
-{3}{4}</main>
-</body>
-</html>
-)html";
 
 std::string_view class_of(PageCell::Kind kind) {
   switch (kind) {
@@ -40,12 +22,6 @@ std::string_view class_of(PageCell::Kind kind) {
 }
 
 }  // namespace
-
-std::string page_html(std::string_view title, std::string_view summary, std::string_view body_html) {
-  const tournament::PageAssets assets = tournament::page_assets();
-  const std::string below = summary.empty() ? "" : fmt::format("<p class=\"muted\">{}</p>\n", escaped(summary));
-  return fmt::format(course_page, assets.style_policy, escaped(title), assets.style, below, body_html);
-}
 
 std::string link_html(std::string_view address, std::string_view text) {
   return fmt::format("<a href=\"{}\">{}</a>", escaped(address), escaped(text));

@@ -6,12 +6,14 @@
 #include <string_view>
 #include <vector>
 
+#include "tournament/reports/page_shell.hpp"
+
 namespace turno::course {
 
 // Parts that all pages of a course share. They look like a tournament's result page, stand alone, and run no scripts.
 // Arguments named `html` are HTML already; all others are any text.
 
-std::string page_html(std::string_view title, std::string_view summary, std::string_view body_html);
+using tournament::page_html;
 
 std::string link_html(std::string_view address, std::string_view text);
 std::string paragraph_html(std::string_view html);

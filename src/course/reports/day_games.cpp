@@ -21,8 +21,8 @@ OwnGame seen_from(const DayGames& day, const tournament::ReportedGame& game, Sid
   seen.opponent = day.names.at(is_first ? result.second : result.first);
   seen.side = side;
   seen.margin = is_first ? result.margin : -result.margin;
-  seen.is_drawn = result.winner == 0;
-  seen.is_lost = !seen.is_drawn && result.winner != number_of(side);
+  seen.is_drawn = !result.winner;
+  seen.is_lost = !seen.is_drawn && result.winner != side;
   seen.is_forfeit = result.forfeited;
   seen.ending = game.ending;
   if (seen.is_lost && seen.is_forfeit) seen.detail = game.detail;  // what was wrong with others is not shown

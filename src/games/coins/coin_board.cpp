@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
+#include "core/return_if_error.hpp"
+
 namespace turno::coins {
 namespace {
 
@@ -163,9 +165,9 @@ tl::expected<Json, std::string> parse_json(std::string_view text) {
 
 tl::expected<CoinBoard, std::string> parse_board(std::string_view json_text) {
   const auto json = parse_json(json_text);
-  if (!json) return tl::unexpected(json.error());
+  RETURN_IF_ERROR(json);
   Reader reader;
-  if (Result fine = reader.read(*json); !fine) return tl::unexpected(fine.error());
+  RETURN_IF_ERROR(reader.read(*json));
   return std::move(reader).board();
 }
 

@@ -6,6 +6,7 @@
 #include <cassert>
 
 #include "core/hash.hpp"
+#include "core/return_if_error.hpp"
 #include "core/text.hpp"
 #include "games/coins/drawing.hpp"
 
@@ -15,6 +16,11 @@ namespace {
 constexpr int not_points = 0xFFFF;  // more than all coins of any board
 
 std::size_t as_index(int value) { return static_cast<std::size_t>(value); }
+
+std::string write_position(const std::vector<std::size_t>& cut, const Points& points, Side to_move) {
+  return fmt::format("{}|{}|{}|{}", cut.empty() ? "-" : fmt::format("{}", fmt::join(cut, "-")), points.first,
+                     points.second, number_of(to_move));
+}
 
 }  // namespace
 
@@ -58,8 +64,7 @@ std::string Coins<Bits>::to_text(const Position& at) const {
   std::vector<std::size_t> cut;
   for (std::size_t i = 0; i < layout_.strings.size(); ++i)
     if ((at.left & bit_of(i)) == 0) cut.push_back(i + 1);
-  return fmt::format("{}|{}|{}|{}", cut.empty() ? "-" : fmt::format("{}", fmt::join(cut, "-")), at.points[0],
-                     at.points[1], number_of(at.to_move));
+  return write_position(cut, points(at), at.to_move);
 }
 
 template <BitSet Bits>
@@ -86,7 +91,7 @@ auto Coins<Bits>::parse(std::string_view text) const -> tl::expected<Position, s
   if (parts.size() != 4)
     return tl::unexpected(fmt::format("\"{}\" is not of the form cut ids|points|points|side, like 2-5|0|0|1", text));
   const auto cut = parse_cut(parts[0]);
-  if (!cut) return tl::unexpected(cut.error());
+  RETURN_IF_ERROR(cut);
   Position at = start();
   at.left &= ~*cut;
 
@@ -157,6 +162,18 @@ Board Coins<Bits>::board(const Position& at) const {
 template <BitSet Bits>
 std::string Coins<Bits>::draw(const Position& at, const DrawingNotes& notes) const {
   return coins::draw(string_board(at), points(at), notes);
+}
+
+template <BitSet Bits>
+auto Coins<Bits>::position_of(const EditedPosition& edited) const -> tl::expected<Position, std::string> {
+  const auto* board = std::get_if<StringBoard>(&edited.board);
+  if (board == nullptr || board->strings.size() != layout_.strings.size())
+    return tl::unexpected(
+        fmt::format("this game is played on a board of coins and {} strings", layout_.strings.size()));
+  std::vector<std::size_t> cut;
+  for (std::size_t i = 0; i < board->strings.size(); ++i)
+    if (board->strings[i].cut) cut.push_back(i + 1);
+  return parse(write_position(cut, edited.points, edited.to_move));
 }
 
 template class Coins<Bits64>;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/bits.hpp"
+#include "core/edited_position.hpp"
 #include "core/evaluation.hpp"
 #include "core/game.hpp"
 #include "games/coins/coin_board.hpp"
@@ -100,6 +101,7 @@ class Coins {
   std::vector<Event> explain(const Position& at, Move move) const;
   Board board(const Position& at) const;
   std::string draw(const Position& at, const DrawingNotes& notes) const;
+  tl::expected<Position, std::string> position_of(const EditedPosition& edited) const;  // coins stay where they are
 
  private:
   // What a string holds: at each end, all strings of the coin there and its value. The ground is worth nothing.

@@ -10,7 +10,7 @@
 namespace turno::coins {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 constexpr std::string_view form = "write rows of cells and strings, as in 53/.1:0-1_1-3_3-g";
 

@@ -3,7 +3,6 @@
 #include "core/hash.hpp"
 #include "games/sowing/drawing.hpp"
 #include "games/sowing/read_pit.hpp"
-#include "games/sowing/rows_text.hpp"
 #include "games/sowing/sown_events.hpp"
 
 namespace turno::kalah {
@@ -42,9 +41,7 @@ std::string Kalah<Sowing>::to_text(const Position& at) const {
 
 template <class Sowing>
 auto Kalah<Sowing>::parse(std::string_view text) const -> tl::expected<Position, std::string> {
-  return sowing::parse_rows(text, rules_.pits, rules_.total(), flag()).map([](const sowing::RowsText& rows) {
-    return Position{sowing::from_pit_board<Board>(rows.board, rows.to_move), rows.to_move, rows.flagged};
-  });
+  return sowing::parse_rows(text, rules_.pits, rules_.total(), flag()).map(from_rows);
 }
 
 template <class Sowing>
@@ -102,6 +99,17 @@ turno::Board Kalah<Sowing>::board(const Position& at) const {
 template <class Sowing>
 std::string Kalah<Sowing>::draw(const Position& at, const DrawingNotes& notes) const {
   return sowing::draw(pit_board(at), points(at), notes);
+}
+
+template <class Sowing>
+std::vector<PositionFlag> Kalah<Sowing>::flags(const Position& at) const {
+  if (!rules_.pie) return {};
+  return {{std::string(flag()), at.swap_open}};
+}
+
+template <class Sowing>
+auto Kalah<Sowing>::position_of(const EditedPosition& edited) const -> tl::expected<Position, std::string> {
+  return sowing::read_rows(edited, rules_.pits, rules_.total(), flag()).map(from_rows);
 }
 
 template class Kalah<sowing::PackedSowing>;

@@ -8,6 +8,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "core/edited_position.hpp"
 #include "core/evaluation.hpp"
 #include "core/game.hpp"
 #include "games/kalah/expert_terms.hpp"
@@ -16,6 +17,7 @@
 #include "games/sowing/packed_sowing.hpp"
 #include "games/sowing/pit_moves.hpp"
 #include "games/sowing/ring.hpp"
+#include "games/sowing/rows_text.hpp"
 #include "games/sowing/wide_board.hpp"
 
 namespace turno::kalah {
@@ -29,9 +31,22 @@ struct Position {
   friend bool operator==(const Position&, const Position&) = default;
 };
 
+// What only boards of some kinds have: endgame tables (endgames/) and a solver of their own (solver/).
+class Endgames;
+class Solver;
+
+template <class Sowing>
+struct Extras {};
+
+template <>
+struct Extras<sowing::PackedSowing> {
+  using Endgames = kalah::Endgames;
+  using Solver = kalah::Solver;
+};
+
 // Kalah on a board of the given kind: docs/rules/kalah.md. Move i is pit i, called i + 1 by players.
 template <class Sowing>
-class Kalah {
+class Kalah : public Extras<Sowing> {
  public:
   using Rules = kalah::Rules;
   using Board = typename Sowing::Board;
@@ -127,6 +142,8 @@ class Kalah {
   std::vector<Event> explain(const Position& at, Move move) const;
   turno::Board board(const Position& at) const;
   std::string draw(const Position& at, const DrawingNotes& notes) const;
+  std::vector<PositionFlag> flags(const Position& at) const;
+  tl::expected<Position, std::string> position_of(const EditedPosition& edited) const;
 
   std::vector<Evaluation<Kalah>> evaluations() const;
 
@@ -175,6 +192,9 @@ class Kalah {
 
   int captures_of_mover(const Board& board) const;  // moves that capture
 
+  static Position from_rows(const sowing::RowsText& rows) {
+    return {sowing::from_pit_board<Board>(rows.board, rows.to_move), rows.to_move, rows.flagged};
+  }
   PitBoard pit_board(const Position& at) const;
   std::string_view flag() const { return rules_.pie ? "swap" : ""; }
 

@@ -12,6 +12,10 @@ namespace {
 constexpr int first_label = 0;
 constexpr std::string_view flag = "pass";
 
+Position from_rows(const sowing::RowsText& rows) {
+  return {sowing::from_pit_board<sowing::PackedBoard>(rows.board, rows.to_move), rows.to_move, rows.flagged};
+}
+
 PitBoard pit_board(const Position& at) { return sowing::to_pit_board(at.board, at.to_move, pits, first_label); }
 
 }  // namespace
@@ -38,9 +42,7 @@ std::string Mancala11::to_text(const Position& at) const {
 }
 
 tl::expected<Position, std::string> Mancala11::parse(std::string_view text) const {
-  return sowing::parse_rows(text, pits, total_seeds, flag).map([](const sowing::RowsText& rows) {
-    return Position{sowing::from_pit_board<PackedBoard>(rows.board, rows.to_move), rows.to_move, rows.flagged};
-  });
+  return sowing::parse_rows(text, pits, total_seeds, flag).map(from_rows);
 }
 
 tl::expected<Move, std::string> Mancala11::read(const Position& at, std::string_view typed) const {
@@ -91,6 +93,12 @@ Board Mancala11::board(const Position& at) const { return pit_board(at); }
 
 std::string Mancala11::draw(const Position& at, const DrawingNotes& notes) const {
   return sowing::draw(pit_board(at), points(at), notes);
+}
+
+std::vector<PositionFlag> Mancala11::flags(const Position& at) const { return {{std::string(flag), at.must_pass}}; }
+
+tl::expected<Position, std::string> Mancala11::position_of(const EditedPosition& edited) const {
+  return sowing::read_rows(edited, pits, total_seeds, flag).map(from_rows);
 }
 
 }  // namespace turno::mancala11

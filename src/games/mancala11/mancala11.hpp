@@ -9,6 +9,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "core/edited_position.hpp"
 #include "core/evaluation.hpp"
 #include "core/game.hpp"
 #include "games/mancala11/expert_terms.hpp"
@@ -138,6 +139,8 @@ class Mancala11 {
   std::vector<Event> explain(const Position& at, Move move) const;
   Board board(const Position& at) const;
   std::string draw(const Position& at, const DrawingNotes& notes) const;
+  std::vector<PositionFlag> flags(const Position& at) const;
+  tl::expected<Position, std::string> position_of(const EditedPosition& edited) const;
 
   std::vector<Evaluation<Mancala11>> evaluations() const;
 

@@ -14,8 +14,8 @@ ExpertValues Plague<Bits>::expert_values(const Position& at) const {
   return {
       count_bits(at.own) - count_bits(at.other),
       count_bits(own_open) - count_bits(other_open),
-      grid_.most_around(own_open, at.other),
-      grid_.most_around(other_open, at.own),
+      grid_.max_around(own_open, at.other),
+      grid_.max_around(other_open, at.own),
       1,
   };
 }

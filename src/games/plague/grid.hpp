@@ -39,7 +39,7 @@ class Grid {
 
   // The largest number of pieces around any one of the centres; 0 where there is no centre. All cells are counted at
   // once: plane n of the sums below holds bit n of every cell's number.
-  int most_around(Bits centres, Bits pieces) const {
+  int max_around(Bits centres, Bits pieces) const {
     const Bits left = (pieces & not_right_) << 1U;
     const Bits right = (pieces & not_left_) >> 1U;
     const Bits beside_ones = left ^ right;

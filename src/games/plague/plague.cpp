@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "core/hash.hpp"
+#include "core/return_if_error.hpp"
 #include "games/plague/grid_text.hpp"
 
 namespace turno::plague {
@@ -46,7 +47,7 @@ tl::expected<typename Plague<Bits>::Position, std::string> Plague<Bits>::parse(s
 template <BitSet Bits>
 tl::expected<Move, std::string> Plague<Bits>::read(const Position& at, std::string_view typed) const {
   const auto cell = read_cell(typed, rules_.columns, rules_.rows);
-  if (!cell) return tl::unexpected(cell.error());
+  RETURN_IF_ERROR(cell);
   const Bits chosen = bit<Bits>(*cell);
   const std::string name = cell_text(*cell, rules_.columns);
   if ((chosen & (at.own | at.other)) != 0) return tl::unexpected(name + " is taken; choose an empty cell");
@@ -91,6 +92,16 @@ Board Plague<Bits>::board(const Position& at) const {
 template <BitSet Bits>
 std::string Plague<Bits>::draw(const Position& at, const DrawingNotes& notes) const {
   return plague::draw(grid_board(at), points(at), notes);
+}
+
+template <BitSet Bits>
+auto Plague<Bits>::position_of(const EditedPosition& edited) const -> tl::expected<Position, std::string> {
+  const auto* board = std::get_if<GridBoard>(&edited.board);
+  if (board == nullptr || board->columns != rules_.columns || board->rows != rules_.rows ||
+      board->cells.size() != static_cast<std::size_t>(rules_.cells()))
+    return tl::unexpected("this game is played on a grid of " + std::to_string(rules_.columns) + " columns and " +
+                          std::to_string(rules_.rows) + " rows");
+  return parse(write_grid({*board, edited.to_move}));
 }
 
 template class Plague<Bits64>;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/bits.hpp"
+#include "core/edited_position.hpp"
 #include "core/evaluation.hpp"
 #include "core/game.hpp"
 #include "core/hash.hpp"
@@ -95,6 +96,7 @@ class Plague {
   std::vector<Event> explain(const Position& at, Move move) const;
   Board board(const Position& at) const;
   std::string draw(const Position& at, const DrawingNotes& notes) const;
+  tl::expected<Position, std::string> position_of(const EditedPosition& edited) const;
 
  private:
   Bits empty(const Position& at) const { return grid_.board() & ~(at.own | at.other); }

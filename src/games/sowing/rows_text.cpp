@@ -74,4 +74,11 @@ tl::expected<RowsText, std::string> parse_rows(std::string_view text, int pits, 
   return rows;
 }
 
+tl::expected<RowsText, std::string> read_rows(const EditedPosition& edited, int pits, int max_seeds,
+                                              std::string_view flag) {
+  const auto* board = std::get_if<PitBoard>(&edited.board);
+  if (board == nullptr) return tl::unexpected(std::string("this game is played on a board of pits"));
+  return parse_rows(write_rows({*board, edited.to_move, edited.has(flag)}, flag), pits, max_seeds, flag);
+}
+
 }  // namespace turno::sowing

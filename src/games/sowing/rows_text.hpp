@@ -5,6 +5,7 @@
 #include <tl/expected.hpp>
 
 #include "core/board.hpp"
+#include "core/edited_position.hpp"
 #include "core/side.hpp"
 #include "games/sowing/half.hpp"
 
@@ -22,6 +23,10 @@ std::string write_rows(const RowsText& rows, std::string_view flag);
 
 // `flag` is empty where the rules know none. The error says what is wrong and where.
 tl::expected<RowsText, std::string> parse_rows(std::string_view text, int pits, int max_seeds, std::string_view flag);
+
+// The same of a board that was set up on a screen.
+tl::expected<RowsText, std::string> read_rows(const EditedPosition& edited, int pits, int max_seeds,
+                                              std::string_view flag);
 
 // Between a board as the rules keep it, from the mover's point of view, and as screens and texts have it.
 template <class Kept>

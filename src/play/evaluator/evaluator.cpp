@@ -10,7 +10,6 @@
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
 #include "play/evaluator/evaluator_text.hpp"
-#include "play/game/late_answer.hpp"
 #include "play/system/said_text.hpp"
 
 namespace turno {
@@ -24,9 +23,9 @@ constexpr std::size_t room_for_a_value = 64;   // bytes of a line, on the averag
 
 }  // namespace
 
-tl::expected<std::unique_ptr<Evaluator>, NoProgram> Evaluator::start(const ProgramSettings& settings) {
+tl::expected<std::unique_ptr<Evaluator>, NotStarted> Evaluator::start(const ProgramSettings& settings) {
   assert(settings.limits.depth);
-  auto child = start_child(settings);
+  auto child = Child::start(settings.command, *settings.sandbox);
   RETURN_IF_ERROR(child);
   return std::unique_ptr<Evaluator>(new Evaluator(std::move(*child), settings));
 }
@@ -62,7 +61,7 @@ Answer Evaluator::choose(const Turn& turn, const std::stop_token& stop) {
   if (failure) return *std::move(failure);
   if (!analysis) return Forfeited{Forfeit::Abandoned, analysis.error()};
   const RankedMove& best = analysis->ranking.front();
-  if (const auto least = turn.game.least_root_value(); least && best.value <= *least)
+  if (const auto least = turn.game.facts().least_root_value; least && best.value <= *least)
     return Forfeited{Forfeit::Abandoned, fmt::format("it values no move higher than {}", *least)};
   return Choice{best.move, {analysis->depth, analysis->leaves, best.value}, time};
 }

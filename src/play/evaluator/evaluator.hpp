@@ -21,7 +21,7 @@ namespace turno {
 class Evaluator final : public Program {
  public:
   // Runs it. It says nothing of its own accord.
-  static tl::expected<std::unique_ptr<Evaluator>, NoProgram> start(const ProgramSettings& settings);
+  static tl::expected<std::unique_ptr<Evaluator>, NotStarted> start(const ProgramSettings& settings);
 
   Answer choose(const Turn& turn, const std::stop_token& stop) override;
 

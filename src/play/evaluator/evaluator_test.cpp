@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/catalog.hpp"
+#include "games/shipped_games.hpp"
 #include "matches.hpp"
 #include "play/game/play_game.hpp"
 #include "play/match/player_pool.hpp"
@@ -33,7 +34,7 @@ class Table {
     std::array<std::unique_ptr<Player>, 2> players;
     for (std::size_t i = 0; i < 2; ++i) players[i] = pool_.make(parse_player(texts[i], 1, *game_).value(), *game_, 7);
     play_game(game, {players[0].get(), players[1].get()}, {}, {{time, std::nullopt, {}}, {}});
-    return {*game.ending(), final_margin(game), game.moves(), players[0]->complaints()};
+    return {*game.ending(), result_of(game).margin, game.moves(), players[0]->complaints()};
   }
 
  private:
@@ -76,7 +77,7 @@ TEST_P(MisbehavingEvaluator, LosesWithAReasonAndLeavesNothingBehind) {
     Table table("mancala11");
     const Played played = table.play({evaluator(mode), "first"}, milliseconds(1000));
     EXPECT_EQ(played.ending.reason, reason) << played.ending.detail;
-    EXPECT_EQ(played.ending.winner, 2);
+    EXPECT_EQ(played.ending.winner, Side::Second);
     EXPECT_EQ(played.margin, -36);
     EXPECT_TRUE(test::matches(played.ending.detail, detail)) << played.ending.detail;
   }
@@ -196,7 +197,7 @@ TEST(Evaluator, TellsWhatItsSearchFound) {
 TEST(Evaluator, AbandonsWhereTheRulesSaySo) {
   const Played played = Table("mancala11-2018").play({evaluator("hopeless", 1), "first"});
   EXPECT_EQ(played.ending.reason, "abandoned");
-  EXPECT_EQ(played.ending.winner, 2);
+  EXPECT_EQ(played.ending.winner, Side::Second);
   EXPECT_EQ(played.ending.detail, "it values no move higher than -99999");
   EXPECT_EQ(Table("mancala11").play({evaluator("hopeless", 1), "first"}).ending.reason, "played");
 }

@@ -7,10 +7,11 @@
 
 #include "data_folder.hpp"
 #include "engine/catalog.hpp"
+#include "games/shipped_games.hpp"
 #include "play/game/play_game.hpp"
 #include "play/match/opening.hpp"
 #include "play/match/player_pool.hpp"
-#include "play/system/beside.hpp"
+#include "play/system/this_process.hpp"
 #include "test_sandbox.hpp"
 
 namespace turno {
@@ -59,7 +60,7 @@ TEST_F(Lisp, PlaysTheSameGamesAsTurnosOwn) {
 TEST_F(Lisp, PlaysTheGamesOf2018) {
   const GameSoFar start{shipped_games().make("mancala11-2018").value(), {}};
   const auto points = [&](const std::string& first, const std::string& second) {
-    const Points found = final_points(play(start, {first, second}));
+    const Points found = result_of(play(start, {first, second})).points;
     return std::pair(found.first, found.second);
   };
   EXPECT_EQ(points("regular(depth=2)", "lisp:" + bueno), std::pair(13, 23));
@@ -76,7 +77,7 @@ TEST_F(Lisp, LosesByWhatItsFunctionDoes) {
        {std::pair{"grupo01pareja011ab0101.cl", "OCHO"}, {"grupo01pareja012ab0101.cl", ""}}) {
     const LiveGame game = play(start, {std::string("lisp:") + file, "first"});
     EXPECT_EQ(game.ending()->reason, "bad-value") << game.ending()->detail;
-    EXPECT_EQ(game.ending()->winner, 2U);
+    EXPECT_EQ(game.ending()->winner, Side::Second);
     EXPECT_NE(game.ending()->detail.find(words), std::string::npos) << game.ending()->detail;
   }
   const LiveGame missing = play(start, {"lisp:nothing.cl", "first"});

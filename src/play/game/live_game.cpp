@@ -3,7 +3,17 @@
 #include <algorithm>
 #include <cassert>
 
+#include "core/text.hpp"
+
 namespace turno {
+namespace {
+
+std::optional<Side> leader(int margin) {
+  if (margin == 0) return std::nullopt;
+  return margin > 0 ? Side::First : Side::Second;
+}
+
+}  // namespace
 
 LiveGame::LiveGame(GameSoFar so_far)
     : so_far_(std::move(so_far)),
@@ -17,25 +27,28 @@ LiveGame::LiveGame(GameSoFar so_far)
 
 std::optional<RecordedEnding> LiveGame::ending() const {
   if (forfeit_)
-    return RecordedEnding{number_of(opposite(forfeit_->side)), std::string(to_text(forfeit_->reason)),
-                          forfeit_->detail};
+    return RecordedEnding{opposite(forfeit_->side), std::string(to_text(forfeit_->why.reason)), forfeit_->why.detail};
   if (adjudicated_) {
-    const int margin = adjudicated_->margin;
-    return RecordedEnding{margin == 0 ? 0 : (margin > 0 ? 1 : 2), std::string(adjudicated_ending),
-                          adjudicated_->detail};
+    return RecordedEnding{leader(adjudicated_->margin), std::string(adjudicated_ending), adjudicated_->detail};
   }
   if (!view_.ending) return std::nullopt;
-  const auto side = winner(view_);
-  return RecordedEnding{side ? number_of(*side) : 0, std::string(to_text(*view_.ending)), ""};
+  return RecordedEnding{winner(view_), std::string(to_text(*view_.ending)), ""};
 }
 
-void LiveGame::submit(Move move, std::chrono::milliseconds time, const Told& told) {
+// The game itself is asked only for texts that are not as it writes them: it replays all moves for that.
+tl::expected<Move, std::string> LiveGame::read_move(std::string_view text) const {
+  for (const LegalMove& legal : view_.legal)
+    if (legal.text == trim(text)) return legal.move;
+  return game().read_move(moves(), text);
+}
+
+void LiveGame::submit(Move move, std::chrono::milliseconds time, const SearchInfo& told) {
   assert(!over());
   append(move, time, told);
   play_forced_passes();
 }
 
-void LiveGame::append(Move move, std::chrono::milliseconds time, const Told& told) {
+void LiveGame::append(Move move, std::chrono::milliseconds time, const SearchInfo& told) {
   const auto is_move = [&](const LegalMove& legal) { return legal.move == move; };
   const auto found = std::find_if(view_.legal.begin(), view_.legal.end(), is_move);
   assert(found != view_.legal.end());
@@ -49,7 +62,7 @@ void LiveGame::append(Move move, std::chrono::milliseconds time, const Told& tol
 
 void LiveGame::forfeit(Side side, Forfeit reason, std::string detail) {
   assert(!over());
-  forfeit_ = Forfeited{side, reason, std::move(detail)};
+  forfeit_ = Loss{side, {reason, std::move(detail)}};
 }
 
 void LiveGame::adjudicate(int margin, std::string detail) {
@@ -64,8 +77,8 @@ std::optional<int> LiveGame::adjudicated_margin() const {
 void LiveGame::write_to(GameRecord& record) const {
   record.game = text_;
   record.times = times_;
-  const bool silent = std::all_of(told_.begin(), told_.end(), [](const Told& told) { return told.empty(); });
-  record.told = silent ? std::vector<Told>() : told_;
+  const bool silent = std::all_of(told_.begin(), told_.end(), [](const SearchInfo& told) { return told.empty(); });
+  record.told = silent ? std::vector<SearchInfo>() : told_;
   record.ending = ending();
 }
 
@@ -87,26 +100,6 @@ void LiveGame::shorten(std::size_t count) {
   forfeit_.reset();
   adjudicated_.reset();
   view_ = game().look(so_far_.moves);
-}
-
-std::string_view to_text(Forfeit forfeit) {
-  switch (forfeit) {
-    case Forfeit::Resigned: return "resigned";
-    case Forfeit::OutOfTime: return "out-of-time";
-    case Forfeit::IllegalMove: return "illegal-move";
-    case Forfeit::Stalled: return "stalled";
-    case Forfeit::Crashed: return "crashed";
-    case Forfeit::OutOfMemory: return "out-of-memory";
-    case Forfeit::BadValue: return "bad-value";
-    case Forfeit::Abandoned: return "abandoned";
-  }
-  return "";
-}
-
-std::optional<Forfeit> forfeit_named(std::string_view text) {
-  for (int i = 0; i <= static_cast<int>(Forfeit::Abandoned); ++i)
-    if (to_text(static_cast<Forfeit>(i)) == text) return static_cast<Forfeit>(i);
-  return std::nullopt;
 }
 
 }  // namespace turno

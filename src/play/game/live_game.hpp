@@ -2,6 +2,9 @@
 
 #include <chrono>
 #include <optional>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
 #include <vector>
 
 #include "engine/game_so_far.hpp"
@@ -30,9 +33,15 @@ class LiveGame {
   // By the rules, by forfeit, or adjudicated.
   bool over() const { return view_.over() || forfeit_.has_value() || adjudicated_.has_value(); }
   std::optional<RecordedEnding> ending() const;
+  std::optional<Forfeit> forfeit_reason() const {
+    return forfeit_ ? std::optional(forfeit_->why.reason) : std::nullopt;
+  }
+
+  // The legal move of that text, or words that name the legal ones.
+  tl::expected<Move, std::string> read_move(std::string_view text) const;
 
   // One of view().legal, while the game goes on.
-  void submit(Move move, std::chrono::milliseconds time, const Told& told = {});
+  void submit(Move move, std::chrono::milliseconds time, const SearchInfo& told = {});
 
   // That side loses, whoever is to move.
   void forfeit(Side side, Forfeit reason, std::string detail);
@@ -61,10 +70,9 @@ class LiveGame {
   void set_times(std::vector<std::chrono::milliseconds> times) { times_ = std::move(times); }
 
  private:
-  struct Forfeited {
+  struct Loss {
     Side side;
-    Forfeit reason;
-    std::string detail;
+    Forfeited why;
   };
 
   struct Adjudicated {
@@ -72,7 +80,7 @@ class LiveGame {
     std::string detail;
   };
 
-  void append(Move move, std::chrono::milliseconds time, const Told& told);
+  void append(Move move, std::chrono::milliseconds time, const SearchInfo& told);
   void play_forced_passes();
   void shorten(std::size_t count);
 
@@ -80,13 +88,10 @@ class LiveGame {
   GameText text_;  // the same in words
   std::vector<Side> movers_;
   std::vector<std::chrono::milliseconds> times_;  // one a move
-  std::vector<Told> told_;                        // one a move
+  std::vector<SearchInfo> told_;                  // one a move
   View view_;
-  std::optional<Forfeited> forfeit_;
+  std::optional<Loss> forfeit_;
   std::optional<Adjudicated> adjudicated_;
 };
-
-std::string_view to_text(Forfeit forfeit);
-std::optional<Forfeit> forfeit_named(std::string_view text);
 
 }  // namespace turno

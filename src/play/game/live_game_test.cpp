@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/shipped_games.hpp"
 #include "play/players/player_text.hpp"
 
 namespace turno {
@@ -19,7 +20,7 @@ std::vector<std::string> texts(const LiveGame& game) { return write_moves(game.g
 using Texts = std::vector<std::string>;
 
 Move typed(const LiveGame& game, const std::string& text) {
-  const auto move = game.game().read_move(game.moves(), text);
+  const auto move = game.read_move(text);
   EXPECT_TRUE(move) << move.error();
   return move.value_or(Move::Pass);
 }

@@ -6,8 +6,6 @@
 #include <cstdlib>
 #include <utility>
 
-#include "play/game/late_answer.hpp"
-
 namespace turno {
 namespace {
 
@@ -18,36 +16,6 @@ using std::chrono::nanoseconds;
 bool is_legal(const View& view, Move move) {
   return std::any_of(view.legal.begin(), view.legal.end(), [&](const LegalMove& legal) { return legal.move == move; });
 }
-
-// What the sides have left, where the game is timed as a whole.
-class GameClock {
- public:
-  explicit GameClock(const TimeControl& control) : control_(control) {
-    left_.fill(control.initial.value_or(milliseconds(0)));
-  }
-
-  std::optional<milliseconds> limit_of(Side side) const {
-    std::optional<milliseconds> limit = control_.move;
-    if (control_.initial) {
-      const auto left = std::chrono::duration_cast<milliseconds>(left_[index_of(side)]);
-      limit = std::min(limit.value_or(left), left);
-    }
-    return limit;
-  }
-
-  std::optional<Clocks> clocks() const {
-    if (!control_.initial) return std::nullopt;
-    return Clocks{
-        {std::chrono::duration_cast<milliseconds>(left_[0]), std::chrono::duration_cast<milliseconds>(left_[1])},
-        control_.increment};
-  }
-
-  void moved(Side side, nanoseconds time) { left_[index_of(side)] += control_.increment - time; }
-
- private:
-  TimeControl control_;
-  std::array<nanoseconds, 2> left_{};
-};
 
 // Whoever is to move begins; nobody may work before it is asked.
 std::optional<std::pair<Side, Forfeited>> begin(const LiveGame& game, const std::array<Player*, 2>& players,
@@ -71,6 +39,14 @@ std::optional<Forfeited> judge(const View& view, const Answer& answer, nanosecon
   return std::nullopt;
 }
 
+Points final_points(const LiveGame& game) {
+  const auto ending = game.ending();
+  if (!ending || game.view().over()) return game.view().points;
+  const int stake = game.game().stake();
+  if (const auto margin = game.adjudicated_margin()) return {(stake + *margin) / 2, (stake - *margin) / 2};
+  return ending->winner == Side::First ? Points{stake, 0} : Points{0, stake};
+}
+
 // By how much First or Second wins, for people.
 std::string proven_text(int margin) {
   if (margin == 0) return "proven by the endgame table: a draw";
@@ -78,24 +54,22 @@ std::string proven_text(int margin) {
 }
 
 void adjudicate(LiveGame& game, const SharedTables& tables) {
-  if (!tables || game.over()) return;
-  if (const auto margin = game.game().proven_margin(game.moves(), *tables))
-    game.adjudicate(*margin, proven_text(*margin));
+  const Endgames* endgames = game.game().endgames();
+  if (!tables || endgames == nullptr || game.over()) return;
+  if (const auto margin = endgames->margin(game.moves(), *tables)) game.adjudicate(*margin, proven_text(*margin));
 }
 
 }  // namespace
 
 PlayedGame play_game(LiveGame& game, const std::array<Player*, 2>& players, std::stop_token stop,
                      const Conditions& conditions) {
-  PlayedGame played;
+  std::array<Effort, 2> efforts;
   GameClock clock(conditions.time);
   adjudicate(game, conditions.adjudicate);
   if (!game.over()) {
     auto failed = begin(game, players, stop);
-    if (failed && !stop.stop_requested()) {
+    if (failed && !stop.stop_requested())
       game.forfeit(failed->first, failed->second.reason, std::move(failed->second.detail));
-      played.forfeited = true;
-    }
   }
   while (!game.over() && !stop.stop_requested()) {
     const View& view = game.view();
@@ -108,11 +82,10 @@ PlayedGame play_game(LiveGame& game, const std::array<Player*, 2>& players, std:
     if (stop.stop_requested()) break;  // it may have been cut short
     const auto* choice = std::get_if<Choice>(&answer);
     const nanoseconds time = choice != nullptr ? choice->time.value_or(waited) : waited;
-    played.efforts[index_of(side)] +=
+    efforts[index_of(side)] +=
         Effort{time, choice != nullptr ? choice->told.nodes.value_or(0) : 0, choice != nullptr ? 1U : 0U};
     if (auto forfeited = judge(view, answer, time, limit)) {
       game.forfeit(side, forfeited->reason, std::move(forfeited->detail));
-      played.forfeited = true;
     } else {
       clock.moved(side, time);
       game.submit(choice->move, std::chrono::duration_cast<milliseconds>(time), choice->told);
@@ -122,21 +95,19 @@ PlayedGame play_game(LiveGame& game, const std::array<Player*, 2>& players, std:
     if (conditions.on_move) conditions.on_move(game);
   }
   for (Player* player : players) player->rest();
-  played.ending = game.ending();
-  played.points = final_points(game);
-  played.margin = game.ending() ? final_margin(game) : game.view().margin;
-  played.moves = game.moves().size();
+  PlayedGame played = result_of(game);
+  played.efforts = efforts;
   return played;
 }
 
-Points final_points(const LiveGame& game) {
-  const auto ending = game.ending();
-  if (!ending || game.view().over()) return game.view().points;
-  const int stake = game.game().stake();
-  if (const auto margin = game.adjudicated_margin()) return {(stake + *margin) / 2, (stake - *margin) / 2};
-  return ending->winner == 1 ? Points{stake, 0} : Points{0, stake};
+PlayedGame result_of(const LiveGame& game) {
+  PlayedGame played;
+  played.ending = game.ending();
+  played.forfeited = game.forfeit_reason().has_value();
+  played.points = final_points(game);
+  played.margin = game.over() && !game.view().over() ? played.points.margin() : game.view().margin;
+  played.moves = game.moves().size();
+  return played;
 }
-
-int final_margin(const LiveGame& game) { return game.view().over() ? game.view().margin : final_points(game).margin(); }
 
 }  // namespace turno

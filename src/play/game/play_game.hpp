@@ -48,9 +48,8 @@ struct Conditions {
 PlayedGame play_game(LiveGame& game, const std::array<Player*, 2>& players, std::stop_token stop,
                      const Conditions& conditions = {});
 
-// The points and the margin (First minus Second) of a game that is over: a forfeit gives the other side the full board;
-// what was adjudicated are those at the end of best play.
-Points final_points(const LiveGame& game);
-int final_margin(const LiveGame& game);
+// What came of a game, but for the efforts: as play_game() returns it, for a game whose moves were read. A forfeit
+// gives the other side the full board; an adjudicated game has the points at the end of best play.
+PlayedGame result_of(const LiveGame& game);
 
 }  // namespace turno

@@ -4,7 +4,8 @@
 
 #include <functional>
 
-#include "play/players/simple_players.hpp"
+#include "games/shipped_games.hpp"
+#include "play/players/computer_players.hpp"
 
 namespace turno {
 namespace {
@@ -115,7 +116,7 @@ TEST(PlayGame, TellsWhoeverRestsAndWhatWasTold) {
   GameRecord record;
   game.write_to(record);
   ASSERT_EQ(record.told.size(), game.moves().size());
-  EXPECT_EQ(record.told.front(), (Told{3, 50, 1.5}));
+  EXPECT_EQ(record.told.front(), (SearchInfo{3, 50, 1.5}));
 }
 
 // A player that answers late loses, whatever it answers. The time is the player's own: nobody has to wait.
@@ -148,7 +149,7 @@ TEST(PlayGame, ALateAnswerForfeits) {
   });
   const PlayedGame played = play_game(game, {&late, &late}, {}, {{std::chrono::milliseconds(3), std::nullopt, {}}, {}});
   EXPECT_EQ(played.ending->reason, "out-of-time");
-  EXPECT_EQ(played.ending->winner, 2);
+  EXPECT_EQ(played.ending->winner, Side::Second);
   EXPECT_NE(played.ending->detail.find("had 3 ms"), std::string::npos);
 }
 

@@ -11,7 +11,8 @@
 #include "core/move.hpp"
 #include "engine/any_game.hpp"
 #include "engine/view.hpp"
-#include "play/game/time_control.hpp"
+#include "play/game/clock.hpp"
+#include "play/game/ending.hpp"
 
 namespace turno {
 
@@ -24,37 +25,20 @@ struct Turn {
   std::optional<Clocks> clocks = std::nullopt;                   // where the whole game is timed
 };
 
-// What a player tells about its choice, if it does.
-struct Told {
+// What a player tells about the search for its choice, if it does.
+struct SearchInfo {
   std::optional<int> depth;
   std::optional<std::uint64_t> nodes;
   std::optional<double> value;  // for the side that moved
 
   bool empty() const { return !depth && !nodes && !value; }
-  friend bool operator==(const Told&, const Told&) = default;
+  friend bool operator==(const SearchInfo&, const SearchInfo&) = default;
 };
 
 struct Choice {
   Move move = Move::Pass;
-  Told told = {};
+  SearchInfo told = {};
   std::optional<std::chrono::nanoseconds> time = std::nullopt;  // that it took, where the player has measured it
-};
-
-// Ways for a player to lose a game that the rules have not ended.
-enum class Forfeit : std::uint8_t {
-  Resigned,
-  OutOfTime,
-  IllegalMove,
-  Stalled,
-  Crashed,
-  OutOfMemory,
-  BadValue,
-  Abandoned
-};
-
-struct Forfeited {
-  Forfeit reason = Forfeit::Abandoned;
-  std::string detail = {};  // for people: what happened
 };
 
 using Answer = std::variant<Choice, Forfeited>;

@@ -34,7 +34,9 @@ tl::expected<RecordedEnding, std::string> parse_ending(const Json& json) {
   const Json* detail = json.is_object() ? find(json, "detail", &Json::is_string) : nullptr;
   if (winner == nullptr || *winner > 2 || reason == nullptr || detail == nullptr)
     return not_a_record("ending is neither null nor a winner (0, 1, 2) with reason and detail");
-  return RecordedEnding{*winner, *reason, *detail};
+  const int number = *winner;
+  return RecordedEnding{number == 0 ? std::nullopt : std::optional(number == 1 ? Side::First : Side::Second), *reason,
+                        *detail};
 }
 
 tl::expected<void, std::string> parse_moves(const Json& json, GameRecord& record) {
@@ -60,7 +62,7 @@ tl::expected<void, std::string> parse_told(const Json& json, GameRecord& record)
   if (!told.is_array() || told.size() != record.game.moves.size())
     return not_a_record("told must be a list as long as moves");
   for (const Json& one : told) {
-    Told& here = record.told.emplace_back();
+    SearchInfo& here = record.told.emplace_back();
     if (one.is_null()) continue;
     if (!one.is_object()) return not_a_record("told holds something that is neither null nor an object");
     for (const auto& [key, value] : one.items())
@@ -95,7 +97,7 @@ tl::expected<void, std::string> parse_conditions(const Json& json, GameRecord& r
   return {};
 }
 
-Json to_json(const Told& told) {
+Json to_json(const SearchInfo& told) {
   if (told.empty()) return nullptr;
   Json json = Json::object();
   if (told.depth) json["depth"] = *told.depth;
@@ -122,7 +124,9 @@ std::string write_record(const GameRecord& record) {
   for (const auto time : record.times) times.push_back(time.count());
   Json ending = nullptr;
   if (record.ending)
-    ending = {{"winner", record.ending->winner}, {"reason", record.ending->reason}, {"detail", record.ending->detail}};
+    ending = {{"winner", winner_number(record.ending->winner)},
+              {"reason", record.ending->reason},
+              {"detail", record.ending->detail}};
   Json json{{"turno", form_version},
             {"game", record.game.spec},
             {"from", record.game.from ? Json(*record.game.from) : Json(nullptr)},
@@ -133,7 +137,7 @@ std::string write_record(const GameRecord& record) {
             {"ending", ending}};
   if (!record.told.empty()) {
     Json told = Json::array();
-    for (const Told& one : record.told) told.push_back(to_json(one));
+    for (const SearchInfo& one : record.told) told.push_back(to_json(one));
     json["told"] = std::move(told);
   }
   if (record.clock != TimeControl{}) json["clock"] = to_json(record.clock);

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "engine/game_so_far.hpp"
+#include "play/game/clock.hpp"
+#include "play/game/ending.hpp"
 #include "play/game/player.hpp"
 
 namespace turno {
@@ -21,14 +23,6 @@ struct RecordedPlayer {
   friend bool operator==(const RecordedPlayer&, const RecordedPlayer&) = default;
 };
 
-struct RecordedEnding {
-  int winner = 0;      // 1, 2, or 0 for a draw
-  std::string reason;  // played, draw-rule, majority, resigned, out-of-time, ...
-  std::string detail;
-
-  friend bool operator==(const RecordedEnding&, const RecordedEnding&) = default;
-};
-
 // A game as it is kept, everywhere in the same form. What can be derived from the moves is not in it, but for the
 // ending, which a reader may check.
 struct GameRecord {
@@ -37,7 +31,7 @@ struct GameRecord {
   std::uint64_t seed = 0;
   std::vector<std::chrono::milliseconds> times;  // one a move
   std::optional<RecordedEnding> ending;          // none: the game goes on
-  std::vector<Told> told = {};                   // one a move, or none at all
+  std::vector<SearchInfo> told = {};             // one a move, or none at all
   TimeControl clock = {};                        // what the players had to keep to
   std::array<std::string, 2> complaints = {};    // what processes wrote to stderr: the end of it
 

@@ -25,7 +25,7 @@ TEST(Record, RoundTrips) {
   record.ending.reset();
   record.game.from.reset();
   EXPECT_EQ(parse_record(write_record(record)), record);
-  record.told = {Told{3, 5000, -1.25}, Told{}};
+  record.told = {SearchInfo{3, 5000, -1.25}, SearchInfo{}};
   record.clock = {std::chrono::milliseconds(100), std::chrono::milliseconds(60000), std::chrono::milliseconds(500)};
   record.complaints = {"", "warning: \"pit\" is empty\n"};
   EXPECT_EQ(parse_record(write_record(record)), record);

@@ -2,7 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "play/match/match_summary.hpp"
+#include "games/shipped_games.hpp"
+#include "play/match/match.hpp"
 
 namespace turno {
 namespace {

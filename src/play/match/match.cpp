@@ -4,6 +4,7 @@
 #include <atomic>
 #include <mutex>
 #include <thread>
+#include <vector>
 
 #include "core/hash.hpp"
 #include "core/return_if_error.hpp"
@@ -29,11 +30,20 @@ MatchGame play_number(const MatchSettings& settings, std::size_t number, const G
           play_game(game, {players[first].get(), players[1 - first].get()}, stop, {{}, {}, settings.adjudicate})};
 }
 
+void add(MatchSummary& summary, const MatchGame& game) {
+  const double score = game.score_of(0);
+  ++summary.finished;
+  ++(score == 1 ? summary.wins : score == 0 ? summary.losses : summary.draws);
+  summary.margin += game.margin_of(0);
+  for (std::size_t i = 0; i < 2; ++i) summary.efforts[i] += game.played.efforts[game.first == i ? 0 : 1];
+  if (game.played.forfeited) ++summary.forfeits[score == 1 ? 1 : 0];
+}
+
 }  // namespace
 
 double MatchGame::score_of(std::size_t contestant) const {
-  if (played.ending->winner == 0) return 0.5;
-  return (played.ending->winner == 1) == (first == contestant) ? 1 : 0;
+  if (!played.ending->winner) return 0.5;
+  return (played.ending->winner == Side::First) == (first == contestant) ? 1 : 0;
 }
 
 int MatchGame::margin_of(std::size_t contestant) const { return first == contestant ? played.margin : -played.margin; }
@@ -68,6 +78,30 @@ tl::expected<MatchGames, std::string> run_match(const MatchSettings& settings, c
     for (std::size_t i = 0; i < std::min(settings.threads, settings.games); ++i) workers.emplace_back(work);
   }
   return games;
+}
+
+double MatchSummary::score() const {
+  return finished == 0 ? 0.5
+                       : (static_cast<double>(wins) + static_cast<double>(draws) / 2) / static_cast<double>(finished);
+}
+
+MatchSummary summarise(const MatchGames& games) {
+  MatchSummary summary;
+  std::vector<double> scores;
+  std::vector<double> pair_scores;
+  for (const auto& game : games) {
+    if (!game) continue;
+    add(summary, *game);
+    scores.push_back(game->score_of(0));
+  }
+  for (std::size_t i = 0; i + 1 < games.size(); i += 2) {
+    if (!games[i] || !games[i + 1]) continue;
+    const int margin = games[i]->margin_of(0) + games[i + 1]->margin_of(0);
+    ++(margin > 0 ? summary.pairs_won : margin < 0 ? summary.pairs_lost : summary.pairs_drawn);
+    pair_scores.push_back((games[i]->score_of(0) + games[i + 1]->score_of(0)) / 2);
+  }
+  if (!scores.empty()) summary.elo = estimate_elo(scores, pair_scores);
+  return summary;
 }
 
 }  // namespace turno

@@ -6,11 +6,11 @@
 #include <set>
 
 #include "data_folder.hpp"
-#include "play/match/match_summary.hpp"
+#include "games/kalah/endgames/table_files.hpp"
+#include "games/shipped_games.hpp"
 #include "play/match/opening.hpp"
+#include "play/players/computer_players.hpp"
 #include "play/players/player_text.hpp"
-#include "play/players/simple_players.hpp"
-#include "search/tables/table_file.hpp"
 #include "search/tables/table_folder.hpp"
 
 namespace turno {
@@ -43,9 +43,9 @@ MatchGames run(const MatchSettings& settings) {
 std::vector<std::string> told(const MatchGames& games) {
   std::vector<std::string> lines;
   for (const auto& game : games)
-    lines.push_back(std::to_string(game->first) + " " + std::to_string(game->played.ending->winner) + " " +
-                    std::to_string(game->played.points.first) + "-" + std::to_string(game->played.points.second) + " " +
-                    std::to_string(game->played.margin) + " in " + std::to_string(game->played.moves));
+    lines.push_back(std::to_string(game->first) + " " + std::to_string(winner_number(game->played.ending->winner)) +
+                    " " + std::to_string(game->played.points.first) + "-" + std::to_string(game->played.points.second) +
+                    " " + std::to_string(game->played.margin) + " in " + std::to_string(game->played.moves));
   return lines;
 }
 
@@ -167,12 +167,12 @@ TEST(Match, StoppedBeforeItBeganHasNoGamesAndNoElo) {
 // Games end where the table has them, and as players that lose nothing inside it play on. Where the last move takes
 // more seeds than that out of the rows, the rules have ended the game before.
 TEST(Match, AdjudicatedGamesEndAsPlayedOnes) {
-  constexpr int most_seeds = 12;
+  constexpr int max_seeds = 12;
   constexpr int all_seeds = 24;
   const test::DataFolder folder;
   const kalah::Rules rules{.pits = 4, .seeds = 3};
-  ASSERT_TRUE(search::write_table(search::table_path(folder.path(), rules),
-                                  search::SowingTable::build(rules, most_seeds, {}).value()));
+  ASSERT_TRUE(kalah::write_table(kalah::table_path(folder.path(), rules),
+                                 kalah::EndgameTable::build(rules, max_seeds, {}).value()));
   const auto tables = std::make_shared<search::TableFolder>(folder.path());
   const GameSoFar start = open_game(shipped_games(), {"kalah(pits=4,seeds=3)", std::nullopt, {}}).value();
   const auto openings = Openings::make(start, 3, 1).value();
@@ -187,7 +187,7 @@ TEST(Match, AdjudicatedGamesEndAsPlayedOnes) {
     LiveGame game(openings->at(number));
     return play_game(game, {players[0].get(), players[1].get()}, {}, conditions);
   };
-  std::set<int> winners;
+  std::set<std::optional<Side>> winners;
   std::size_t adjudicated = 0;
   std::size_t ended_before = 0;
   for (std::size_t i = 0; i < 60; ++i) {
@@ -195,7 +195,7 @@ TEST(Match, AdjudicatedGamesEndAsPlayedOnes) {
     Conditions watched;
     watched.on_move = [&](const LiveGame& game) {
       const Points& stores = game.view().points;
-      if (!inside && !game.over() && all_seeds - stores.first - stores.second <= most_seeds)
+      if (!inside && !game.over() && all_seeds - stores.first - stores.second <= max_seeds)
         inside = game.moves().size();
     };
     const PlayedGame whole = play(i, watched);
@@ -218,7 +218,7 @@ TEST(Match, IsAdjudicatedAsItIsTold) {
   const test::DataFolder folder;
   const kalah::Rules rules{.pits = 4, .seeds = 3};
   ASSERT_TRUE(
-      search::write_table(search::table_path(folder.path(), rules), search::SowingTable::build(rules, 22, {}).value()));
+      kalah::write_table(kalah::table_path(folder.path(), rules), kalah::EndgameTable::build(rules, 22, {}).value()));
   MatchSettings wanted = settings("kalah(pits=4,seeds=3)", named("first"), named("last"), 2);
   for (const auto& game : run(wanted)) EXPECT_EQ(game->played.ending->reason, "played");
   wanted.adjudicate = std::make_shared<search::TableFolder>(folder.path());
@@ -231,14 +231,14 @@ TEST(Match, AdjudicationTellsTheValue) {
   const test::DataFolder folder;
   const kalah::Rules rules{.pits = 1, .seeds = 4};
   ASSERT_TRUE(
-      search::write_table(search::table_path(folder.path(), rules), search::SowingTable::build(rules, 3, {}).value()));
+      kalah::write_table(kalah::table_path(folder.path(), rules), kalah::EndgameTable::build(rules, 3, {}).value()));
   LiveGame game(open_game(shipped_games(), {"kalah(pits=1,seeds=4)", "1,3|2,1|1", {}}).value());
   RandomPlayer nobody(1);
   const PlayedGame played =
       play_game(game, {&nobody, &nobody}, {}, {{}, {}, std::make_shared<search::TableFolder>(folder.path())});
   ASSERT_TRUE(played.ending);
   EXPECT_EQ(played.ending->reason, "adjudicated");
-  EXPECT_EQ(played.ending->winner, 1);
+  EXPECT_EQ(played.ending->winner, Side::First);
   EXPECT_EQ(played.ending->detail, "proven by the endgame table: First wins by 1");
   EXPECT_EQ(played.points, (Points{4, 3}));
   EXPECT_EQ(played.moves, 0U);

@@ -6,6 +6,8 @@
 #include <map>
 #include <set>
 
+#include "games/shipped_games.hpp"
+
 namespace turno {
 namespace {
 

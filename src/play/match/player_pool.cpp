@@ -5,8 +5,9 @@
 #include <iterator>
 #include <utility>
 
-#include "play/match/start_program.hpp"
-#include "play/process/program_player.hpp"
+#include "play/evaluator/evaluator.hpp"
+#include "play/process/program.hpp"
+#include "play/ugi/ugi_bot.hpp"
 
 namespace turno {
 namespace {
@@ -45,10 +46,10 @@ tl::expected<std::shared_ptr<Program>, Forfeited> PlayerPool::program_of(const P
     return tl::unexpected(failures.last);
   make_room(max_kept_ - 1);
   auto program = start(text);
-  if (!program && program.error().for_want_of_room) {
+  if (!program && program.error().lacks_resources) {
     make_room(0);
     program = start(text);
-    if (!program && program.error().for_want_of_room) want_of_room_ = program.error().forfeited.detail;
+    if (!program && program.error().lacks_resources) lack_of_resources_ = program.error().forfeited.detail;
   }
   if (!program) {
     const Forfeited& why = program.error().forfeited;
@@ -59,7 +60,7 @@ tl::expected<std::shared_ptr<Program>, Forfeited> PlayerPool::program_of(const P
   return kept_.front().program;
 }
 
-tl::expected<std::unique_ptr<Program>, NoProgram> PlayerPool::start(const PlayerText& text) {
+tl::expected<std::unique_ptr<Program>, NotStarted> PlayerPool::start(const PlayerText& text) {
   assert(sandbox_);
   return start_program(*text.process, sandbox_, stop_);
 }
@@ -94,6 +95,16 @@ void PlayerPool::make_room(std::size_t most) {
   for (const Kept& kept : leaving) kept.program->ask_to_quit();
   const auto deadline = Child::Clock::now() + Program::to_quit;
   for (const Kept& kept : leaving) kept.program->end(deadline);
+}
+
+tl::expected<std::unique_ptr<Program>, NotStarted> start_program(const PlayerText::Process& process,
+                                                                 const std::shared_ptr<const Sandbox>& sandbox,
+                                                                 const std::stop_token& stop) {
+  if (const auto there = check_files(process); !there) return tl::unexpected(could_not_be_started(there.error()));
+  ProgramSettings settings{process.command, sandbox, process.limits};
+  settings.is_silent_after_error = process.lisp_file.has_value();  // our own host
+  if (process.protocol == Protocol::Evaluator) return Evaluator::start(settings);
+  return UgiBot::start(settings, stop);
 }
 
 }  // namespace turno

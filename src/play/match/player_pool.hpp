@@ -8,6 +8,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <tl/expected.hpp>
 #include <unordered_map>
 
 #include "play/players/player_text.hpp"
@@ -33,7 +34,7 @@ class PlayerPool {
 
   // Why this machine, not the program, could not start one, if that has happened: then nobody is to blame for a
   // forfeit.
-  const std::optional<std::string>& want_of_room() const { return want_of_room_; }
+  const std::optional<std::string>& lack_of_resources() const { return lack_of_resources_; }
 
   static constexpr int max_failures = 3;  // to get ready, one after the other; then it is not tried again
 
@@ -48,16 +49,21 @@ class PlayerPool {
   };
 
   tl::expected<std::shared_ptr<Program>, Forfeited> program_of(const PlayerText& text);
-  tl::expected<std::unique_ptr<Program>, NoProgram> start(const PlayerText& text);
+  tl::expected<std::unique_ptr<Program>, NotStarted> start(const PlayerText& text);
   void drop_the_broken();
   void make_room(std::size_t most);
 
   std::shared_ptr<const Sandbox> sandbox_;
   std::stop_token stop_;
   std::size_t max_kept_;
-  std::optional<std::string> want_of_room_;
+  std::optional<std::string> lack_of_resources_;
   std::list<Kept> kept_;  // who played last comes first
   std::unordered_map<std::string, Failures> failures_;
 };
+
+// Runs the program of a player, in the protocol that its name says.
+tl::expected<std::unique_ptr<Program>, NotStarted> start_program(const PlayerText::Process& process,
+                                                                 const std::shared_ptr<const Sandbox>& sandbox,
+                                                                 const std::stop_token& stop);
 
 }  // namespace turno

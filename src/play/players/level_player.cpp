@@ -5,7 +5,7 @@
 
 #include "core/hash.hpp"
 #include "core/random.hpp"
-#include "play/players/thinking_time.hpp"
+#include "play/game/clock.hpp"
 
 namespace turno {
 namespace {
@@ -32,11 +32,8 @@ std::int64_t LevelPlayer::error_of(Move move, std::size_t moves_played) const {
 
 Answer LevelPlayer::choose(const Turn& turn, std::stop_token stop) {
   if (turn.view.legal.size() == 1) return Choice{turn.view.legal.front().move};  // nothing to think about
-  EngineSettings settings;
-  settings.algorithm = best_algorithm;
-  settings.evaluation = strongest_evaluation(turn.game);
+  EngineSettings settings = best_settings(turn.game, memory);
   settings.exact_moves = error_ == 0 ? 1 : turn.view.legal.size();
-  settings.memory = memory;
   Limits limits;
   limits.nodes = level_.nodes;
   if (turn.time) limits.time = thinking_time(*turn.time);  // rather a worse move than none

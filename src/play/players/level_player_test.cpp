@@ -5,9 +5,9 @@
 #include <cmath>
 
 #include "engine/game_so_far.hpp"
+#include "games/shipped_games.hpp"
 #include "play/match/match.hpp"
-#include "play/match/match_summary.hpp"
-#include "play/players/engine_player.hpp"
+#include "play/players/computer_players.hpp"
 #include "play/players/player_text.hpp"
 
 namespace turno {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/catalog.hpp"
+#include "games/shipped_games.hpp"
 
 namespace turno {
 namespace {

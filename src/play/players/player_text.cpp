@@ -10,12 +10,11 @@
 #include "core/weights.hpp"
 #include "engine/machine.hpp"
 #include "engine/spec.hpp"
-#include "play/players/engine_player.hpp"
+#include "play/players/computer_players.hpp"
 #include "play/players/level_player.hpp"
 #include "play/players/levels.hpp"
 #include "play/players/player_options.hpp"
 #include "play/players/process_text.hpp"
-#include "play/players/simple_players.hpp"
 #include "play/system/file.hpp"
 #include "search/tables/table_folder.hpp"
 
@@ -56,7 +55,7 @@ tl::expected<std::vector<int>, std::string> read_weights(const AnyGame& game, co
                                                          const std::string& path) {
   const auto text = read_file((folder / path).string(), max_weights_size);
   RETURN_IF_ERROR(text);
-  const auto terms = game.expert_terms();
+  const auto terms = expert_terms(game);
   if (terms.empty()) return tl::unexpected(game.spec() + " has no expert that could use weights");
   std::vector<std::string_view> names;
   names.reserve(terms.size());
@@ -90,7 +89,7 @@ OptionRead read_searcher_option(const Spec& spec, const Setting& setting, const 
     settings.memory = *memory;
   } else if (setting.field == "tables" && is_best) {
     settings.tables = std::make_shared<search::TableFolder>(folder / setting.value);
-    if (const auto there = game.check_tables(*settings.tables); !there)
+    if (const auto there = check_tables(game, *settings.tables); !there)
       return tl::unexpected(fmt::format("player best: tables: {}", there.error()));
     tables_folder = setting.value;
   } else {
@@ -120,8 +119,12 @@ Parsed parse_searcher(const Spec& spec, const AnyGame& game, const std::filesyst
   const bool is_algorithm = contains(algorithms(), spec.name);
   PlayerText player{spec.name, "", 0, PlayerText::Searcher{}};
   auto& [settings, limits, weights_file, tables_folder] = *player.searcher;
-  settings.algorithm = is_algorithm ? spec.name : "negamax";
-  settings.evaluation = is_best ? strongest_evaluation(game) : (is_algorithm ? "margin" : spec.name);
+  if (is_best) {
+    settings = best_settings(game);
+  } else {
+    settings.algorithm = is_algorithm ? spec.name : "negamax";
+    settings.evaluation = is_algorithm ? "margin" : spec.name;
+  }
   for (const Setting& setting : spec.settings)
     RETURN_IF_ERROR(read_searcher_option(spec, setting, game, folder, *player.searcher));
   if (!limits.depth && !limits.time && !limits.nodes) {

@@ -8,8 +8,9 @@
 
 #include "data_folder.hpp"
 #include "engine/catalog.hpp"
-#include "play/system/beside.hpp"
-#include "search/tables/table_file.hpp"
+#include "games/kalah/endgames/table_files.hpp"
+#include "games/shipped_games.hpp"
+#include "play/system/this_process.hpp"
 #include "search/tables/table_folder.hpp"
 
 namespace turno {
@@ -112,7 +113,6 @@ TEST_F(PlayerTexts, RefuseProgramsThatCannotPlay) {
 
 // The same words in another place are the same player; other words are not.
 TEST_F(PlayerTexts, AreKnownByTheirFiles) {
-  std::string name = std::filesystem::temp_directory_path() / "turno-XXXXXX";
   const std::filesystem::path folder = mkdtemp(name.data());
   const auto file = folder / "one.cl";
   const auto version = [&](const std::string& text) { return version_of(text, folder, "turno test"); };
@@ -149,8 +149,8 @@ TEST_F(PlayerTexts, HaveTablesForBestOnlyWhenTold) {
 
   std::filesystem::create_directory(folder.path() / "endgames");
   const kalah::Rules rules{.pits = 3, .seeds = 2};
-  ASSERT_TRUE(search::write_table(search::table_path(folder.path() / "endgames", rules),
-                                  search::SowingTable::build(rules, 5, {}).value()));
+  ASSERT_TRUE(kalah::write_table(kalah::table_path(folder.path() / "endgames", rules),
+                                 kalah::EndgameTable::build(rules, 5, {}).value()));
   const auto found = parse_player(text, 1, *game, folder.path());
   ASSERT_TRUE(found) << found.error();
   EXPECT_EQ(found->text, "best(nodes=9,eval=expert,tables=endgames)");

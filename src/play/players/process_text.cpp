@@ -10,8 +10,8 @@
 #include "core/text.hpp"
 #include "engine/spec.hpp"
 #include "play/players/player_options.hpp"
-#include "play/system/beside.hpp"
 #include "play/system/limit_text.hpp"
+#include "play/system/this_process.hpp"
 
 namespace turno {
 namespace {

@@ -15,8 +15,8 @@
 #include <system_error>
 
 #include "core/return_if_error.hpp"
-#include "play/process/spawn.hpp"
-#include "play/system/marked.hpp"
+#include "play/sandbox/enclosure.hpp"
+#include "play/system/processes.hpp"
 
 namespace turno {
 namespace {
@@ -71,7 +71,36 @@ class NoPipeSignal {
   sigset_t before_{};
 };
 
+// A program that runs, and what is to be taken away when it has ended.
+struct Spawned {
+  Entered entered;
+  std::optional<Cgroup> cgroup;
+  bool is_behind_bubblewrap = false;  // which then tells how it ended
+};
+
+// Runs a command in the sandbox, as the leader of a process group of its own, with no signal blocked, no files but the
+// three, and, where nothing else holds it together, `mark` (NAME=VALUE) in its environment.
+tl::expected<Spawned, NotStarted> spawn(const Command& command, const Sandbox& sandbox, const std::string& mark) {
+  const auto program = find_program(command);
+  if (!program) return tl::unexpected(could_not_be_started(program.error()));
+  auto enclosure = sandbox.enclose(command, *program);
+  if (!enclosure) return tl::unexpected(could_not_be_started(enclosure.error(), true));
+  if (!enclosure->has_namespaces) enclosure->environment.push_back(mark);
+  auto entered = enter(*enclosure);
+  if (!entered) {
+    const NotEntered& why = entered.error();
+    return tl::unexpected(could_not_be_started(to_text(why, *program), lacks_resources(why)));
+  }
+  if (enclosure->cgroup) enclosure->cgroup->close_doors();
+  return Spawned{*std::move(entered), std::move(enclosure->cgroup), enclosure->has_namespaces};
+}
+
 }  // namespace
+
+NotStarted could_not_be_started(std::string why, bool lacks_resources) {
+  Forfeited forfeited{Forfeit::Crashed, "could not be started: " + why};
+  return {std::move(why), std::move(forfeited), lacks_resources};
+}
 
 tl::expected<std::unique_ptr<Child>, NotStarted> Child::start(const Command& command, const Sandbox& sandbox) {
   std::unique_ptr<Child> child(new Child());
@@ -94,8 +123,8 @@ tl::expected<std::unique_ptr<Child>, NotStarted> Child::start(const Command& com
   child->process_ = Descriptor(static_cast<int>(syscall(SYS_pidfd_open, child->pid_, 0)));
   child->stop_bell_ = Descriptor(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
   if (child->process_.is_open() && child->stop_bell_.is_open()) return child;
-  return tl::unexpected(NotStarted{
-      fmt::format("cannot watch {}: {}", command.words.front(), std::generic_category().message(errno)), true});
+  return tl::unexpected(could_not_be_started(
+      fmt::format("cannot watch {}: {}", command.words.front(), std::generic_category().message(errno)), true));
 }
 
 Child::~Child() { end_now(); }

@@ -12,11 +12,21 @@
 #include <tl/expected.hpp>
 #include <variant>
 
-#include "play/process/spawn.hpp"
+#include "play/game/ending.hpp"
+#include "play/sandbox/sandbox.hpp"
 #include "play/system/command.hpp"
 #include "play/system/descriptor.hpp"
 
 namespace turno {
+
+// Why there is no program to play with: it could not be started, or did not answer when it was greeted. The same from
+// the system call up to the forfeit of the game.
+struct NotStarted {
+  std::string why;               // for whoever wrote the program
+  Forfeited forfeited;           // how its game ends by that
+  bool lacks_resources = false;  // this machine has no memory, processes or files for one more now
+};
+NotStarted could_not_be_started(std::string why, bool lacks_resources = false);
 
 // Why there is no next line.
 enum class NoLine : std::uint8_t {

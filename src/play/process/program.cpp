@@ -15,13 +15,6 @@ Program::Program(std::unique_ptr<Child> child, const ProgramSettings& settings)
       limits_(settings.limits),
       grace_(settings.grace) {}
 
-tl::expected<std::unique_ptr<Child>, NoProgram> Program::start_child(const ProgramSettings& settings) {
-  auto child = Child::start(settings.command, *settings.sandbox);
-  if (child) return std::move(*child);
-  return tl::unexpected(
-      NoProgram{{Forfeit::Crashed, "could not be started: " + child.error().why}, child.error().for_want_of_room});
-}
-
 tl::expected<void, Forfeited> Program::begin(const AnyGame& game, std::uint64_t seed, const std::stop_token& stop) {
   child_->renew_cpu();
   begun_ = get_ready(game, seed, stop);
@@ -64,6 +57,15 @@ void Program::ask_to_quit() {
 void Program::quit() {
   ask_to_quit();
   end(Clock::now() + to_quit);
+}
+
+std::optional<Forfeited> ProgramPlayer::begin(const AnyGame& game, std::stop_token stop) {
+  auto begun = program_->begin(game, seed_, stop);
+  return begun ? std::nullopt : std::optional(begun.error());
+}
+
+void ProgramPlayer::rest() {
+  if (program_->is_usable()) program_->rest();
 }
 
 }  // namespace turno

@@ -26,12 +26,6 @@ struct ProgramSettings {
   bool is_silent_after_error = false;    // an evaluator that keeps its word: nothing follows its `error`
 };
 
-// Why there is no program: it failed, which is a way to forfeit, or this machine has no room for one more.
-struct NoProgram {
-  Forfeited forfeited;
-  bool for_want_of_room = false;
-};
-
 // A process that plays, whatever protocol it speaks. It is started once and plays many games, one after the other. It
 // is never believed about rules, turns or results.
 class Program {
@@ -75,8 +69,6 @@ class Program {
 
   Program(std::unique_ptr<Child> child, const ProgramSettings& settings);
 
-  static tl::expected<std::unique_ptr<Child>, NoProgram> start_child(const ProgramSettings& settings);
-
   virtual tl::expected<void, Forfeited> get_ready(const AnyGame& game, std::uint64_t seed,
                                                   const std::stop_token& stop) = 0;
 
@@ -97,6 +89,21 @@ class Program {
   std::chrono::milliseconds grace_;
   bool is_usable_ = true;
   std::optional<tl::expected<void, Forfeited>> begun_;
+};
+
+// Plays one game with a program, which stays for the next ones.
+class ProgramPlayer final : public Player {
+ public:
+  ProgramPlayer(std::shared_ptr<Program> program, std::uint64_t seed) : program_(std::move(program)), seed_(seed) {}
+
+  std::optional<Forfeited> begin(const AnyGame& game, std::stop_token stop) override;
+  Answer choose(const Turn& turn, std::stop_token stop) override { return program_->choose(turn, stop); }
+  void rest() override;
+  std::string complaints() override { return program_->complaints(); }
+
+ private:
+  std::shared_ptr<Program> program_;
+  std::uint64_t seed_;
 };
 
 }  // namespace turno

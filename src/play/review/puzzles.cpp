@@ -24,11 +24,8 @@ struct Proof {
 };
 
 Proof prove(const AnyGame& game, std::uint64_t nodes, const std::stop_token& stop) {
-  EngineSettings settings;
-  settings.algorithm = best_algorithm;
-  settings.evaluation = strongest_evaluation(game);
+  EngineSettings settings = best_settings(game, proof_memory);
   settings.exact_moves = 2;  // no other is worth more than the second
-  settings.memory = proof_memory;
   Limits limits;
   limits.nodes = nodes;
   const Analysis analysis = game.make_engine(settings).value()->analyse({}, limits, stop);

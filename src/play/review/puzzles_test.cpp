@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "best_play.hpp"
+#include "games/shipped_games.hpp"
 
 namespace turno {
 namespace {

@@ -23,12 +23,8 @@ constexpr std::array<Threshold, 3> thresholds{
     {{MoveJudgement::Blunder, 0.4, 2}, {MoveJudgement::Mistake, 0.2, 1}, {MoveJudgement::Inaccuracy, 0.1, 0.5}}};
 
 std::unique_ptr<Engine> engine_that_compares(const AnyGame& game, const Reviewer::Means& means) {
-  EngineSettings settings;
-  settings.algorithm = best_algorithm;
-  settings.evaluation = strongest_evaluation(game);
+  EngineSettings settings = best_settings(game, means.memory, means.tables);
   settings.exact_moves = std::numeric_limits<std::size_t>::max();
-  settings.memory = means.memory;
-  settings.tables = means.tables;
   return game.make_engine(settings).value();
 }
 

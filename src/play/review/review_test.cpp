@@ -4,6 +4,7 @@
 
 #include "best_play.hpp"
 #include "core/random.hpp"
+#include "games/shipped_games.hpp"
 
 namespace turno {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <initializer_list>
 
-#include "play/sandbox/inside/told.hpp"
+#include "play/sandbox/inside/stage.hpp"
 
 namespace turno {
 namespace {

@@ -11,7 +11,6 @@
 #include <chrono>
 #include <csignal>
 #include <fstream>
-#include <random>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -19,6 +18,7 @@
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
 #include "play/sandbox/cgroup_mounts.hpp"
+#include "play/system/secure_random.hpp"
 
 namespace turno {
 namespace {
@@ -167,8 +167,7 @@ std::string CgroupPlace::description() const {
 }
 
 std::optional<Cgroup> CgroupPlace::make(std::size_t memory, std::size_t processes) const {
-  std::random_device random;
-  const std::string name = fmt::format("{}{}-{:08x}{:08x}", name_prefix, getpid(), random(), random());
+  const std::string name = fmt::format("{}{}-{:016x}", name_prefix, getpid(), secure_random());
   Cgroup group;
   for (const fs::path& place : folders_) {
     const fs::path folder = place / name;

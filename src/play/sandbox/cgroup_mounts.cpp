@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "core/text.hpp"
-#include "play/system/file_contents.hpp"
+#include "play/system/file.hpp"
 
 namespace turno {
 namespace {

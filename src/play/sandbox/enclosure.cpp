@@ -1,6 +1,7 @@
 #include "play/sandbox/enclosure.hpp"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <linux/close_range.h>
 #include <poll.h>
 #include <sys/prctl.h>
@@ -9,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -16,6 +18,8 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
+#include <string_view>
+#include <system_error>
 #include <utility>
 
 #include "core/text.hpp"
@@ -24,7 +28,7 @@ namespace turno {
 namespace {
 
 using inside::Stage;
-using inside::Told;
+using inside::StageReport;
 
 constexpr int first_free_number = 16;  // above those that turno-inside starts with
 constexpr int patience = 10'000;       // milliseconds for the way in
@@ -92,7 +96,7 @@ struct Plan {
 };
 
 [[noreturn]] void give_up(int tell, Stage stage) {
-  const Told told{stage, errno};
+  const StageReport told{stage, errno};
   const ssize_t written = write(tell, &told, sizeof told);
   static_cast<void>(written);
   _exit(1);
@@ -123,7 +127,7 @@ struct Plan {
 }
 
 struct Heard {
-  Told told;
+  StageReport told;
   pid_t who = -1;
 };
 
@@ -203,6 +207,28 @@ NotEntered gave_up(pid_t pid, const Descriptor& first, NotEntered why) {
   return why;
 }
 
+constexpr std::array errors_of_resources{EAGAIN, ENOMEM, EMFILE, ENFILE, ENOSPC};
+
+std::string_view step_of(Stage stage) {
+  switch (stage) {
+    case Stage::Cgroup: return "entering a control group";
+    case Stage::Walls: return "starting bubblewrap";
+    case Stage::Arguments: return "reading the arguments";
+    case Stage::Tmp: return "making /tmp small";
+    case Stage::Uid: return "changing the user";
+    case Stage::UserNamespace: return "entering a user namespace";
+    case Stage::Limits: return "setting limits";
+    case Stage::NoPrivileges: return "giving up privileges";
+    case Stage::DeathSignal: return "asking for the death signal";
+    case Stage::Folder: return "entering its folder";
+    case Stage::Landlock: return "setting Landlock's rules";
+    case Stage::Seccomp: return "setting the filter of system calls";
+    case Stage::Ready:
+    case Stage::Run: return "running it";
+  }
+  return "";
+}
+
 }  // namespace
 
 tl::expected<Entered, NotEntered> enter(const Enclosure& enclosure) {
@@ -263,6 +289,23 @@ void wait_for_all(const Descriptor& first) {
   }
   siginfo_t info{};
   waitid(static_cast<idtype_t>(P_PIDFD), static_cast<id_t>(first.number()), &info, WEXITED | WNOHANG);
+}
+
+std::string to_text(const NotEntered& why, const std::filesystem::path& program) {
+  const std::string error = std::generic_category().message(why.error);
+  if (why.stage == Stage::Run && why.error == EACCES)
+    return fmt::format("{} cannot be run: {}; everybody must be allowed to read and execute it (chmod a+rx)",
+                       program.string(), error);
+  if (why.stage == Stage::Run) return fmt::format("{} cannot be run: {}", program.string(), error);
+  if (!why.said.empty()) return fmt::format("the sandbox cannot be made: {}", why.said);
+  if (why.error == 0) return "the sandbox cannot be made: bubblewrap ended or hangs, and does not say why";
+  return fmt::format("the sandbox cannot be made: {}: {}", step_of(why.stage), error);
+}
+
+bool lacks_resources(const NotEntered& why) {
+  return std::any_of(errors_of_resources.begin(), errors_of_resources.end(), [&](int error) {
+    return why.error == error || why.said.find(std::generic_category().message(error)) != std::string::npos;
+  });
 }
 
 }  // namespace turno

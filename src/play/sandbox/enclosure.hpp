@@ -2,13 +2,14 @@
 
 #include <sys/types.h>
 
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
 
 #include "play/sandbox/cgroup.hpp"
-#include "play/sandbox/inside/told.hpp"
+#include "play/sandbox/inside/stage.hpp"
 #include "play/system/descriptor.hpp"
 
 namespace turno {
@@ -42,6 +43,9 @@ struct NotEntered {
   int error = 0;     // errno, if known
   std::string said;  // by bubblewrap
 };
+
+std::string to_text(const NotEntered& why, const std::filesystem::path& program);  // for people
+bool lacks_resources(const NotEntered& why);  // this machine has no room for one more process, now
 
 // Lets a bot in. When this returns the program runs.
 tl::expected<Entered, NotEntered> enter(const Enclosure& enclosure);

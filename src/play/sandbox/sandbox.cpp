@@ -9,15 +9,14 @@
 #include <algorithm>
 #include <csignal>
 #include <fstream>
-#include <random>
 #include <system_error>
 
 #include "core/return_if_error.hpp"
 #include "play/sandbox/bubblewrap.hpp"
 #include "play/sandbox/inside/landlock.hpp"
-#include "play/sandbox/not_entered_text.hpp"
 #include "play/sandbox/syscall_filter.hpp"
-#include "play/system/beside.hpp"
+#include "play/system/secure_random.hpp"
+#include "play/system/this_process.hpp"
 
 namespace turno {
 namespace {
@@ -114,7 +113,7 @@ tl::expected<std::shared_ptr<const Sandbox>, std::string> Sandbox::make(const La
   std::shared_ptr<Sandbox> sandbox(new Sandbox());
   sandbox->inside_ = *inside;
   sandbox->is_root_ = geteuid() == 0;
-  sandbox->started_ = std::random_device()();  // two sandboxes of one process do not give the same numbers
+  sandbox->started_ = secure_random() >> 32U;  // two sandboxes of one process do not give the same numbers
   adopt_orphans();
   const Layers off = with_dependents(without);
   sandbox->look_around(off);
@@ -183,7 +182,7 @@ Found Sandbox::try_walls() {
   auto enclosure = enclose(trial, inside_);
   RETURN_IF_ERROR(enclosure);
   const auto entered = enter(*enclosure);
-  if (!entered) return tl::unexpected(text_of(entered.error(), inside_));
+  if (!entered) return tl::unexpected(to_text(entered.error(), inside_));
   while (waitpid(entered->pid, nullptr, 0) < 0 && errno == EINTR) {  // it has no arguments, and ends at once
   }
   wait_for_all(entered->first);

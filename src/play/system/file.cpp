@@ -8,6 +8,8 @@
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
+#include <fstream>
+#include <sstream>
 #include <system_error>
 
 #include "play/system/descriptor.hpp"
@@ -74,6 +76,13 @@ tl::expected<void, std::string> replace_file(const std::string& path, std::strin
   }
   sync_folder_of(path);
   return {};
+}
+
+std::string file_contents(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream text;
+  text << file.rdbuf();  // what fails while it is read ends it
+  return std::move(text).str();
 }
 
 }  // namespace turno

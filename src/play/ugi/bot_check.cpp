@@ -51,34 +51,34 @@ class Trial {
         stop_(std::move(stop)),
         samples_(sample_positions(settings.start, settings.seed)) {}
 
-  std::vector<Finding> run();
+  std::vector<CheckResult> run();
 
  private:
   using Moves = std::vector<Move>;
 
-  void check(std::string name, const std::function<Judgement()>& judge);
+  void check(std::string name, const std::function<CheckOutcome()>& judge);
   // The same for what needs a bot that is ready; one is started where there is none.
-  void check_ready(std::string name, const std::function<Judgement(TriedBot& bot)>& judge);
+  void check_ready(std::string name, const std::function<CheckOutcome(TriedBot& bot)>& judge);
   void check_moves();
   bool has_ready_bot();
   void dismiss();
 
   std::string preparation() const;
-  Judgement starts();
-  Judgement greets();
-  Judgement is_introduced() const;
-  Judgement lists_game() const;
-  Judgement gets_ready(std::string_view lines);
-  Judgement ends(std::string_view what_to_do);
-  Judgement leaves_nothing() const;
-  Judgement complains() const;
+  CheckOutcome starts();
+  CheckOutcome greets();
+  CheckOutcome is_introduced() const;
+  CheckOutcome lists_game() const;
+  CheckOutcome gets_ready(std::string_view lines);
+  CheckOutcome ends(std::string_view what_to_do);
+  CheckOutcome leaves_nothing() const;
+  CheckOutcome complains() const;
 
   BotCheckSettings settings_;
   const BotCheckWatcher& watcher_;
   std::stop_token stop_;
   SamplePositions samples_;
 
-  std::vector<Finding> findings_;
+  std::vector<CheckResult> results_;
   std::unique_ptr<TriedBot> bot_;
   std::string given_up_;                    // why the rest is not tried
   std::optional<std::size_t> left_behind_;  // processes, most of several ends
@@ -86,7 +86,7 @@ class Trial {
   std::optional<std::string> crash_;  // a line of stderr that looks like one
 };
 
-std::vector<Finding> Trial::run() {
+std::vector<CheckResult> Trial::run() {
   check("starts", [&] { return starts(); });
   check("answers ugi with ugiok", [&] { return greets(); });
   check("tells its name and author", [&] { return is_introduced(); });
@@ -100,7 +100,8 @@ std::vector<Finding> Trial::run() {
   check_ready("plays a whole game as Second",
               [&](TriedBot& bot) { return plays_a_game(bot, settings_, Side::Second); });
   check_ready("goes back to an earlier position", [&](TriedBot& bot) {
-    Judgement there = plays_at(bot, settings_, samples_.narrow, usual_go(settings_, samples_.narrow), settings_.time);
+    CheckOutcome there =
+        plays_at(bot, settings_, samples_.narrow, usual_go(settings_, samples_.narrow), settings_.time);
     if (there.verdict != Verdict::Fine) return there;
     const Moves& start = settings_.start.moves;
     return plays_at(bot, settings_, start, usual_go(settings_, start), settings_.time);
@@ -118,7 +119,7 @@ std::vector<Finding> Trial::run() {
   dismiss();
   check("leaves no processes behind", [&] { return leaves_nothing(); });
   check("writes no crash to stderr", [&] { return complains(); });
-  return std::move(findings_);
+  return std::move(results_);
 }
 
 void Trial::check_moves() {
@@ -141,21 +142,21 @@ void Trial::check_moves() {
   });
 }
 
-void Trial::check(std::string name, const std::function<Judgement()>& judge) {
+void Trial::check(std::string name, const std::function<CheckOutcome()>& judge) {
   if (watcher_.begins && given_up_.empty()) watcher_.begins(name);
-  Judgement judgement{Verdict::NotTried, given_up_};
-  if (given_up_.empty()) judgement = judge();
+  CheckOutcome outcome{Verdict::NotTried, given_up_};
+  if (given_up_.empty()) outcome = judge();
   if (stop_.stop_requested()) {
     given_up_ = "interrupted";
-    judgement = {Verdict::NotTried, given_up_};
+    outcome = {Verdict::NotTried, given_up_};
   }
-  findings_.push_back({std::move(name), judgement.verdict, std::move(judgement.explanation)});
-  if (watcher_.found) watcher_.found(findings_.back());
+  results_.push_back({std::move(name), outcome.verdict, std::move(outcome.explanation)});
+  if (watcher_.found) watcher_.found(results_.back());
 }
 
-void Trial::check_ready(std::string name, const std::function<Judgement(TriedBot& bot)>& judge) {
+void Trial::check_ready(std::string name, const std::function<CheckOutcome(TriedBot& bot)>& judge) {
   check(std::move(name), [&] {
-    if (!has_ready_bot()) return Judgement{Verdict::NotTried, given_up_};
+    if (!has_ready_bot()) return CheckOutcome{Verdict::NotTried, given_up_};
     return judge(*bot_);
   });
 }
@@ -184,7 +185,7 @@ void Trial::dismiss() {
   bot_.reset();
 }
 
-Judgement Trial::starts() {
+CheckOutcome Trial::starts() {
   auto bot = TriedBot::start(settings_.command, *settings_.sandbox, stop_);
   if (bot) {
     bot_ = *std::move(bot);
@@ -198,21 +199,21 @@ Judgement Trial::starts() {
                                   : ""));
 }
 
-Judgement Trial::greets() {
+CheckOutcome Trial::greets() {
   const auto said = bot_->greet(settings_.greeting, settings_.patience);
   if (said) return fine(in_words(said->time));
   given_up_ = "it did not introduce itself";
   return wrong(said.error());
 }
 
-Judgement Trial::is_introduced() const {
+CheckOutcome Trial::is_introduced() const {
   const Introduction& introduction = bot_->introduction();
   if (introduction.name.empty()) return advice("it says no name: write a line \"id name ...\" before ugiok");
   if (introduction.author.empty()) return advice("it says no author: write a line \"id author ...\" before ugiok");
   return fine(fmt::format("{} by {}", in_quotes(introduction.name), in_quotes(introduction.author)));
 }
 
-Judgement Trial::lists_game() const {
+CheckOutcome Trial::lists_game() const {
   const std::string spec = settings_.start.game->spec();
   if (bot_->introduction().lists("game")) return fine(fmt::format("it is set to {}", spec));
   return advice(fmt::format("it does not: it is believed to play {}, and is told of no other game", spec));
@@ -226,7 +227,7 @@ std::string Trial::preparation() const {
   return lines;
 }
 
-Judgement Trial::gets_ready(std::string_view lines) {
+CheckOutcome Trial::gets_ready(std::string_view lines) {
   const auto said = bot_->ask(fmt::format("{}isready\n", lines), {"readyok"}, settings_.greeting);
   if (said) return fine(in_words(said->time));
   given_up_ = "it did not get ready";
@@ -234,7 +235,7 @@ Judgement Trial::gets_ready(std::string_view lines) {
 }
 
 // How it ended is its own affair, but worth a word.
-Judgement Trial::ends(std::string_view what_to_do) {
+CheckOutcome Trial::ends(std::string_view what_to_do) {
   const auto begin = TriedBot::Clock::now();
   if (!bot_->ends_within(settings_.patience))
     return wrong(fmt::format("it still runs after {}: {}", in_words(settings_.patience), what_to_do));
@@ -245,14 +246,14 @@ Judgement Trial::ends(std::string_view what_to_do) {
   return fine(in_words(time));
 }
 
-Judgement Trial::leaves_nothing() const {
+CheckOutcome Trial::leaves_nothing() const {
   if (!left_behind_) return {Verdict::NotTried, "it did not end by itself"};
   if (*left_behind_ == 0) return fine();
   return wrong(fmt::format("{} that it started still run when it has ended: end and wait for them first",
                            *left_behind_ == 1 ? "a process" : fmt::format("{} processes", *left_behind_)));
 }
 
-Judgement Trial::complains() const {
+CheckOutcome Trial::complains() const {
   if (crash_) return advice(fmt::format("{} bytes, and among them {}", complaint_bytes_, in_quotes(*crash_)));
   return fine(fmt::format("{} bytes", complaint_bytes_));
 }
@@ -269,7 +270,8 @@ std::string_view to_text(Verdict verdict) {
   return "";
 }
 
-std::vector<Finding> check_bot(const BotCheckSettings& settings, const BotCheckWatcher& watcher, std::stop_token stop) {
+std::vector<CheckResult> check_bot(const BotCheckSettings& settings, const BotCheckWatcher& watcher,
+                                   std::stop_token stop) {
   return Trial(settings, watcher, std::move(stop)).run();
 }
 

@@ -25,7 +25,7 @@ enum class Verdict : std::uint8_t {
 };
 std::string_view to_text(Verdict verdict);
 
-struct Finding {
+struct CheckResult {
   std::string name;  // what a good bot does: "answers ugi with ugiok"
   Verdict verdict = Verdict::NotTried;
   std::string explanation;  // what this one did instead, and what to do about it; may be empty where all is fine
@@ -46,10 +46,11 @@ struct BotCheckSettings {
 
 struct BotCheckWatcher {
   std::function<void(const std::string& name)> begins;
-  std::function<void(const Finding& finding)> found;
+  std::function<void(const CheckResult& finding)> found;
 };
 
 // One check after the other. A bot that crashes or stalls is started anew for the next one.
-std::vector<Finding> check_bot(const BotCheckSettings& settings, const BotCheckWatcher& watcher, std::stop_token stop);
+std::vector<CheckResult> check_bot(const BotCheckSettings& settings, const BotCheckWatcher& watcher,
+                                   std::stop_token stop);
 
 }  // namespace turno

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "games/shipped_games.hpp"
 #include "matches.hpp"
 #include "play/system/command.hpp"
 #include "test_bot_path.hpp"
@@ -35,19 +36,20 @@ BotCheckSettings settings_of(const std::string& mode, const std::string& game = 
   return settings_for(test_bot_path() + " " + mode, game);
 }
 
-const Finding* find(const std::vector<Finding>& findings, const std::string& name) {
+const CheckResult* find(const std::vector<CheckResult>& findings, const std::string& name) {
   const auto found =
-      std::find_if(findings.begin(), findings.end(), [&](const Finding& finding) { return finding.name == name; });
+      std::find_if(findings.begin(), findings.end(), [&](const CheckResult& finding) { return finding.name == name; });
   return found == findings.end() ? nullptr : &*found;
 }
 
-std::size_t count(const std::vector<Finding>& findings, Verdict verdict) {
-  return static_cast<std::size_t>(std::count_if(findings.begin(), findings.end(),
-                                                [&](const Finding& finding) { return finding.verdict == verdict; }));
+std::size_t count(const std::vector<CheckResult>& findings, Verdict verdict) {
+  return static_cast<std::size_t>(std::count_if(
+      findings.begin(), findings.end(), [&](const CheckResult& finding) { return finding.verdict == verdict; }));
 }
 
-void expect(const std::vector<Finding>& findings, const std::string& name, Verdict verdict, const std::string& text) {
-  const Finding* finding = find(findings, name);
+void expect(const std::vector<CheckResult>& findings, const std::string& name, Verdict verdict,
+            const std::string& text) {
+  const CheckResult* finding = find(findings, name);
   ASSERT_NE(finding, nullptr) << name;
   EXPECT_EQ(to_text(finding->verdict), to_text(verdict)) << name << ": " << finding->explanation;
   EXPECT_TRUE(test::matches(finding->explanation, text)) << name << ": " << finding->explanation;
@@ -58,9 +60,9 @@ TEST(BotCheck, FindsNothingWithAGoodBot) {
   std::vector<std::string> told;
   const auto findings = check_bot(settings_of("good"),
                                   {[&](const std::string& name) { begun.push_back(name); },
-                                   [&](const Finding& finding) { told.push_back(finding.name); }},
+                                   [&](const CheckResult& finding) { told.push_back(finding.name); }},
                                   {});
-  for (const Finding& finding : findings)
+  for (const CheckResult& finding : findings)
     EXPECT_EQ(finding.verdict, Verdict::Fine) << finding.name << ": " << finding.explanation;
   EXPECT_EQ(findings.size(), 23U);
   EXPECT_EQ(begun.size(), findings.size());
@@ -75,7 +77,7 @@ TEST(BotCheck, AsksWhatTheGameHas) {
        {std::tuple{"plague(columns=4,rows=4)", false, false}, std::tuple{"coins(board=t1)", true, false},
         std::tuple{"mancala11", false, true}}) {
     const auto findings = check_bot(settings_of("good", game), {}, {});
-    for (const Finding& finding : findings)
+    for (const CheckResult& finding : findings)
       EXPECT_EQ(finding.verdict, Verdict::Fine) << game << ", " << finding.name << ": " << finding.explanation;
     EXPECT_EQ(find(findings, "goes on when a turn repeats") != nullptr, repeats) << game;
     EXPECT_EQ(find(findings, "goes on after a pass") != nullptr, passes) << game;

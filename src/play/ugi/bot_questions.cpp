@@ -1,6 +1,7 @@
 #include "play/ugi/bot_questions.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <optional>
 
 #include "core/random.hpp"
@@ -29,7 +30,7 @@ std::vector<Query> queries_at(const View& view) {
 }
 
 // Who ignores the question answers only the `isready` behind it: so nobody has to wait.
-std::optional<Judgement> fault_at(TriedBot& bot, const BotCheckSettings& settings, const Moves& moves) {
+std::optional<CheckOutcome> fault_at(TriedBot& bot, const BotCheckSettings& settings, const Moves& moves) {
   const AnyGame& game = *settings.start.game;
   const View view = game.look(moves);
   const std::string position = ugi_position(game, moves);
@@ -50,9 +51,17 @@ std::optional<Judgement> fault_at(TriedBot& bot, const BotCheckSettings& setting
   return std::nullopt;
 }
 
+constexpr int sampled_games = 20;  // to meet what is rare
+
+void note_rare(const LiveGame& game, SamplePositions& found) {
+  if (game.moves().empty()) return;
+  if (!found.repeated && game.movers().back() == game.view().to_move) found.repeated = game.moves();
+  if (!found.passed && game.moves().back() == Move::Pass) found.passed = game.moves();
+}
+
 }  // namespace
 
-Judgement ignores_the_unknown(TriedBot& bot, const BotCheckSettings& settings) {
+CheckOutcome ignores_the_unknown(TriedBot& bot, const BotCheckSettings& settings) {
   const auto said = bot.ask("hello from turno\n\nisready\n", {"readyok"}, settings.greeting);
   if (!said)
     return wrong(fmt::format("after the line \"hello from turno\" and an empty one: {}; ignore what you do not know",
@@ -68,8 +77,8 @@ std::string usual_go(const BotCheckSettings& settings, const Moves& moves) {
   return ugi_go({game, moves, view, settings.time}, settings.limits, settings.time);
 }
 
-Judgement plays_at(TriedBot& bot, const BotCheckSettings& settings, const Moves& moves, const std::string& go,
-                   milliseconds limit) {
+CheckOutcome plays_at(TriedBot& bot, const BotCheckSettings& settings, const Moves& moves, const std::string& go,
+                      milliseconds limit) {
   const AnyGame& game = *settings.start.game;
   const View view = game.look(moves);
   const auto answer = bot.ask_move({ugi_position(game, moves), go, view, limit, settings.patience});
@@ -78,7 +87,7 @@ Judgement plays_at(TriedBot& bot, const BotCheckSettings& settings, const Moves&
 }
 
 // A `stop` that crosses the answer means nothing to a bot, so it is said in either case.
-Judgement thinks_until_stop(TriedBot& bot, const BotCheckSettings& settings) {
+CheckOutcome thinks_until_stop(TriedBot& bot, const BotCheckSettings& settings) {
   const AnyGame& game = *settings.start.game;
   const Moves& moves = settings.start.moves;
   const std::string position = ugi_position(game, moves);
@@ -98,7 +107,7 @@ Judgement thinks_until_stop(TriedBot& bot, const BotCheckSettings& settings) {
   return fine(in_words(said->time));
 }
 
-Judgement plays_a_game(TriedBot& bot, const BotCheckSettings& settings, Side side) {
+CheckOutcome plays_a_game(TriedBot& bot, const BotCheckSettings& settings, Side side) {
   if (const auto said = bot.ask("uginewgame\nisready\n", {"readyok"}, settings.greeting); !said)
     return wrong(fmt::format("after uginewgame: {}", said.error()));
   LiveGame game(settings.start);
@@ -123,7 +132,7 @@ Judgement plays_a_game(TriedBot& bot, const BotCheckSettings& settings, Side sid
 }
 
 // The start is told before: who ignores the position would play there.
-Judgement understands_fen(TriedBot& bot, const BotCheckSettings& settings, const SamplePositions& samples) {
+CheckOutcome understands_fen(TriedBot& bot, const BotCheckSettings& settings, const SamplePositions& samples) {
   const AnyGame& game = *settings.start.game;
   const View view = game.look(samples.narrow);
   const std::string start = ugi_position(game, settings.start.moves);
@@ -135,12 +144,33 @@ Judgement understands_fen(TriedBot& bot, const BotCheckSettings& settings, const
   return advice(fmt::format("{}; needed for games that begin elsewhere", answer.error()));
 }
 
-Judgement answers_queries(TriedBot& bot, const BotCheckSettings& settings, const SamplePositions& samples) {
+CheckOutcome answers_queries(TriedBot& bot, const BotCheckSettings& settings, const SamplePositions& samples) {
   std::vector<const Moves*> asked{&settings.start.moves, &samples.over};
   if (samples.repeated) asked.push_back(&*samples.repeated);
   for (const Moves* moves : asked)
     if (auto fault = fault_at(bot, settings, *moves)) return *std::move(fault);
   return fine();
+}
+
+SamplePositions sample_positions(const GameSoFar& start, std::uint64_t seed) {
+  SamplePositions found;
+  Random random(seed);
+  std::optional<std::size_t> fewest;
+  for (int number = 0; number < sampled_games && !(found.repeated && found.passed); ++number) {
+    LiveGame game(start);
+    assert(!game.over());
+    while (!game.over()) {
+      const auto& legal = game.view().legal;
+      note_rare(game, found);
+      if (number == 0 && (!fewest || legal.size() < *fewest)) {
+        fewest = legal.size();
+        found.narrow = game.moves();
+      }
+      game.submit(legal[random.below(static_cast<std::uint32_t>(legal.size()))].move, {});
+    }
+    if (number == 0) found.over = game.moves();
+  }
+  return found;
 }
 
 }  // namespace turno

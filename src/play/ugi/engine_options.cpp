@@ -48,8 +48,7 @@ tl::expected<ChosenPlayer, std::string> choose_player(const EngineOptions& optio
   RETURN_IF_ERROR(text);
   if (text->is_human()) return tl::unexpected(std::string("player human: a bot cannot be a person"));
   if (options.evaluation) {
-    EngineSettings settings;
-    settings.algorithm = best_algorithm;
+    EngineSettings settings = best_settings(game);
     settings.evaluation = *options.evaluation;
     RETURN_IF_ERROR(game.check(settings));
   }

@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "engine/game_so_far.hpp"
+#include "games/shipped_games.hpp"
 
 namespace turno::ugi {
 namespace {

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <system_error>
 
-#include "play/players/thinking_time.hpp"
+#include "play/game/clock.hpp"
 #include "play/ugi/words.hpp"
 
 namespace turno::ugi {

@@ -6,8 +6,8 @@
 #include <utility>
 #include <variant>
 
+#include "play/game/clock.hpp"
 #include "play/players/levels.hpp"
-#include "play/players/thinking_time.hpp"
 
 namespace turno::ugi {
 namespace {

@@ -2,20 +2,18 @@
 
 #include <gtest/gtest.h>
 
+#include "games/shipped_games.hpp"
+
 namespace turno::ugi {
 namespace {
 
 // Counts how often it is looked at; all else is the game inside.
 class CountedGame final : public AnyGame {
  public:
-  explicit CountedGame(std::unique_ptr<AnyGame> game) : game_(std::move(game)) {}
+  explicit CountedGame(std::unique_ptr<AnyGame> game) : AnyGame(game->facts()), game_(std::move(game)) {}
 
   mutable int looks = 0;
 
-  std::string spec() const override { return game_->spec(); }
-  std::string start() const override { return game_->start(); }
-  bool starts_elsewhere() const override { return game_->starts_elsewhere(); }
-  int stake() const override { return game_->stake(); }
   View look(std::span<const Move> played) const override {
     ++looks;
     return game_->look(played);
@@ -31,8 +29,6 @@ class CountedGame final : public AnyGame {
   std::uint64_t perft(std::span<const Move> played, int depth) const override { return game_->perft(played, depth); }
   double typical_margin() const override { return game_->typical_margin(); }
   std::vector<EvaluationInfo> evaluations() const override { return game_->evaluations(); }
-  std::vector<ExpertTerm> expert_terms() const override { return game_->expert_terms(); }
-  std::vector<int> expert_values(std::span<const Move> played) const override { return game_->expert_values(played); }
   tl::expected<void, std::string> check(const EngineSettings& settings) const override {
     return game_->check(settings);
   }
@@ -40,18 +36,12 @@ class CountedGame final : public AnyGame {
   std::unique_ptr<Solver> make_solver(const SolverSettings& settings) const override {
     return game_->make_solver(settings);
   }
-  std::unique_ptr<EndgameTables> endgame_tables() const override { return game_->endgame_tables(); }
   tl::expected<Analysis, std::string> analyse_batched(std::span<const Move> played, int depth, std::uint64_t seed,
                                                       const LeafValues& values) const override {
     return game_->analyse_batched(played, depth, seed, values);
   }
-  std::optional<double> least_root_value() const override { return game_->least_root_value(); }
-  tl::expected<void, std::string> check_tables(search::TableFolder& tables) const override {
-    return game_->check_tables(tables);
-  }
-  std::optional<int> proven_margin(std::span<const Move> played, search::TableFolder& tables) const override {
-    return game_->proven_margin(played, tables);
-  }
+  const Expert* expert() const override { return game_->expert(); }
+  const Endgames* endgames() const override { return game_->endgames(); }
 
  private:
   std::unique_ptr<AnyGame> game_;

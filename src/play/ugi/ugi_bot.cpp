@@ -7,7 +7,6 @@
 
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
-#include "play/game/late_answer.hpp"
 #include "play/system/said_text.hpp"
 #include "play/ugi/ugi_text.hpp"
 #include "play/ugi/words.hpp"
@@ -20,12 +19,13 @@ using ugi::take_word;
 
 }  // namespace
 
-tl::expected<std::unique_ptr<UgiBot>, NoProgram> UgiBot::start(const ProgramSettings& settings,
-                                                               const std::stop_token& stop) {
-  auto child = start_child(settings);
+tl::expected<std::unique_ptr<UgiBot>, NotStarted> UgiBot::start(const ProgramSettings& settings,
+                                                                const std::stop_token& stop) {
+  auto child = Child::start(settings.command, *settings.sandbox);
   RETURN_IF_ERROR(child);
   std::unique_ptr<UgiBot> bot(new UgiBot(std::move(*child), settings));
-  if (auto greeted = bot->greet(stop); !greeted) return tl::unexpected(NoProgram{greeted.error()});
+  if (auto greeted = bot->greet(stop); !greeted)
+    return tl::unexpected(NotStarted{greeted.error().detail, greeted.error()});
   return bot;
 }
 
@@ -92,7 +92,7 @@ Answer UgiBot::choose(const Turn& turn, const std::stop_token& stop) {
   if (!child().say(text, deadline)) return does_not_read("when it was asked for a move", deadline, allowed);
   child().go_on();
 
-  Told told;
+  SearchInfo told;
   last_line_.clear();
   for (;;) {
     const auto heard = child().hear(deadline, stop);

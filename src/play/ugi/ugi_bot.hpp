@@ -17,8 +17,8 @@ namespace turno {
 class UgiBot final : public Program {
  public:
   // Runs it and greets it.
-  static tl::expected<std::unique_ptr<UgiBot>, NoProgram> start(const ProgramSettings& settings,
-                                                                const std::stop_token& stop);
+  static tl::expected<std::unique_ptr<UgiBot>, NotStarted> start(const ProgramSettings& settings,
+                                                                 const std::stop_token& stop);
 
   bool lists(std::string_view option) const { return introduction_.lists(option); }
   const Introduction& introduction() const { return introduction_; }

@@ -7,10 +7,11 @@
 #include <fstream>
 
 #include "engine/catalog.hpp"
+#include "games/shipped_games.hpp"
 #include "matches.hpp"
 #include "play/game/play_game.hpp"
 #include "play/match/player_pool.hpp"
-#include "play/players/simple_players.hpp"
+#include "play/players/computer_players.hpp"
 #include "running_test_bots.hpp"
 #include "test_bot_path.hpp"
 #include "test_sandbox.hpp"
@@ -64,7 +65,7 @@ TEST_P(Misbehaving, LosesWithAReasonAndLeavesNothingBehind) {
   const Played played = play(mode);
   ASSERT_TRUE(played.game.ending);
   EXPECT_EQ(played.game.ending->reason, reason) << played.game.ending->detail;
-  EXPECT_EQ(played.game.ending->winner, 2);
+  EXPECT_EQ(played.game.ending->winner, Side::Second);
   EXPECT_EQ(played.game.margin, -48);
   EXPECT_TRUE(test::matches(played.game.ending->detail, detail)) << played.game.ending->detail;
   EXPECT_EQ(running(mode.substr(0, mode.find(' '))), 0);

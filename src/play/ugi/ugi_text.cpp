@@ -44,7 +44,7 @@ std::string ugi_go(const Turn& turn, const Limits& own, std::optional<std::chron
   return line + fmt::format(" movetime {}", limit->count());
 }
 
-void read_ugi_info(std::string_view line, Told& told) {
+void read_ugi_info(std::string_view line, SearchInfo& told) {
   using ugi::take_word;
   for (std::string_view word = take_word(line); !word.empty(); word = take_word(line)) {
     if (word == "pv" || word == "string") return;  // the rest of the line is theirs

@@ -18,7 +18,7 @@ std::string ugi_position(const AnyGame& game, std::span<const Move> played);
 std::string ugi_go(const Turn& turn, const Limits& own, std::optional<std::chrono::milliseconds> limit);
 
 // What an info line tells of depth, nodes and value replaces what was told before.
-void read_ugi_info(std::string_view line, Told& told);
+void read_ugi_info(std::string_view line, SearchInfo& told);
 
 std::string legal_texts(const View& view);  // each after a blank
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/return_if_error.hpp"
 #include "search/analysis.hpp"
 #include "search/batched/leaf_values.hpp"
 
@@ -25,9 +26,9 @@ class BatchedSearch {
  public:
   using Position = typename G::Position;
 
-  static constexpr std::size_t most_leaves = 100'000;
+  static constexpr std::size_t max_leaves = 100'000;
 
-  BatchedSearch(const G& game, int depth, std::size_t most = most_leaves) : game_(game), depth_(depth), most_(most) {
+  BatchedSearch(const G& game, int depth, std::size_t max = max_leaves) : game_(game), depth_(depth), max_leaves_(max) {
     assert(depth >= 1);
   }
 
@@ -37,9 +38,9 @@ class BatchedSearch {
     const auto started = std::chrono::steady_clock::now();
     if (!list_leaves(root, 0))
       return tl::unexpected("looking " + std::to_string(depth_) + " plies ahead there are more than " +
-                            std::to_string(most_) + " leaves to value here: choose a smaller depth");
+                            std::to_string(max_leaves_) + " leaves to value here: choose a smaller depth");
     auto values = leaf_values(context, leaves_);
-    if (!values) return tl::unexpected(values.error());
+    RETURN_IF_ERROR(values);
     assert(values->size() == leaves_.size());
     values_ = *std::move(values);
     next_ = 0;
@@ -66,7 +67,7 @@ class BatchedSearch {
     ++nodes_;
     deepest_ = std::max(deepest_, depth);
     if (is_leaf(at, depth)) {
-      if (leaves_.size() == most_) return false;
+      if (leaves_.size() == max_leaves_) return false;
       leaves_.push_back(game_.to_text(at));
       return true;
     }
@@ -112,7 +113,7 @@ class BatchedSearch {
 
   const G& game_;
   int depth_;
-  std::size_t most_;
+  std::size_t max_leaves_;
   std::vector<std::string> leaves_;
   std::vector<double> values_;
   std::size_t next_ = 0;  // of the values

@@ -241,8 +241,8 @@ class BestAnalysis {
   // would take longer than the search before, so that some lines have only what the table knows. Nobody waits for them
   // where time is short.
   void add_lines(Analysis& analysis, const Replay<G>& start, const Limits& limits, std::size_t count) const {
-    constexpr std::uint64_t most_nodes = 20'000;
-    Meter meter({}, std::nullopt, limits.time ? std::min(analysis.nodes / 100, most_nodes) : most_nodes);
+    constexpr std::uint64_t max_nodes = 20'000;
+    Meter meter({}, std::nullopt, limits.time ? std::min(analysis.nodes / 100, max_nodes) : max_nodes);
     Search search(shared_, meter);
     for (std::size_t i = 0; i < std::min(count, analysis.ranking.size()); ++i) {
       RankedMove& ranked = analysis.ranking[i];

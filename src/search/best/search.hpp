@@ -12,17 +12,17 @@
 #include "core/game.hpp"
 #include "core/hash.hpp"
 #include "core/replay.hpp"
-#include "search/best/busy.hpp"
 #include "search/best/history.hpp"
 #include "search/best/parameters.hpp"
 #include "search/best/table.hpp"
+#include "search/busy.hpp"
 #include "search/meter.hpp"
 #include "search/tables/endgames.hpp"
 
 namespace turno::search {
 
 // A value for the side to move, in units of the evaluation. Outside the window it is a bound. `proven`: value or bound
-// hang on ends of the game only, not on the evaluation.
+// depend on ends of the game only, not on the evaluation.
 struct Scored {
   int value = 0;
   bool proven = false;

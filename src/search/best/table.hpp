@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "core/move.hpp"
-#include "search/best/pages.hpp"
+#include "search/pages.hpp"
 
 namespace turno::search {
 
@@ -20,7 +20,7 @@ struct Remembered {
   Move move = Move::Pass;
   int depth = 0;  // plies that were looked ahead
   BoundKind bound = BoundKind::None;
-  bool proven = false;  // the value hangs on ends of the game only
+  bool proven = false;  // the value depends on ends of the game only
 };
 
 // The transposition table, shared by the threads of a search. An entry is two words that are read and written one by

@@ -7,15 +7,15 @@
 #include <cstdint>
 #include <optional>
 
-#include "search/best/pages.hpp"
+#include "search/pages.hpp"
 
 namespace turno::search {
 
-// What is proven of a position, in steps of two from the least value that its seeds allow: see SowingSearch.
+// What is proven of a position, in steps that the solver counts from the least value the position can have.
 struct StepBounds {
   unsigned low = 0;
   unsigned high = 0xFF;
-  unsigned move = no_move;  // the pit that proved the lower bound last
+  unsigned move = no_move;  // that proved the lower bound last, of moves 0 to 6
 
   static constexpr unsigned no_move = 7;
 };

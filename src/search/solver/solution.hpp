@@ -42,7 +42,7 @@ struct SolvedMove {
 
 // The endgame table that was used.
 struct UsedTable {
-  int most_seeds = 0;
+  int max_pieces = 0;  // of the positions that it has
   std::uint64_t positions = 0;
   std::optional<std::filesystem::path> file;  // nothing: built in memory
   std::chrono::microseconds build_time{0};
@@ -69,8 +69,8 @@ struct Solution {
 struct SolveProgress {
   enum class Stage : std::uint8_t { Tables, Search };
   Stage stage = Stage::Search;
-  int seeds = 0;        // tables: positions with so many are done ...
-  int most_seeds = 0;   // ... of so many
+  int pieces = 0;       // tables: positions with so many are done ...
+  int max_pieces = 0;   // ... of so many
   MarginBounds margin;  // search: proven so far
   std::uint64_t nodes = 0;
   std::chrono::microseconds time{0};

@@ -1,22 +1,24 @@
 #pragma once
 
-#include "games/kalah/kalah.hpp"
-#include "search/solver/kalah_solver.hpp"
+#include <concepts>
+#include <stop_token>
+#include <string>
+#include <tl/expected.hpp>
+
+#include "core/game.hpp"
+#include "core/replay.hpp"
+#include "search/solver/solution.hpp"
 
 namespace turno::search {
 
-// Games for which a solver was made that knows more than their moves.
-template <class G>
-struct SpecialSolver {};
-
-template <>
-struct SpecialSolver<kalah::SmallKalah> {
-  using type = KalahSolver;
-};
-
-template <class G>
-concept HasSpecialSolver = requires {
-  typename SpecialSolver<G>::type;
+// What a game's own `Solver` offers. It keeps what it builds and remembers from one question to the next; the game must
+// outlive it. An error is that of a table on disk that cannot be believed.
+template <class S, class G>
+concept SolverFor = std::constructible_from<S, const G&, const SolverSettings&> &&
+    requires(S& solver, const G& game, const Replay<G>& so_far, const SolveLimits& limits, const std::stop_token& stop,
+             const OnSolveProgress& on_progress) {
+  { S::solves(game) } -> std::same_as<bool>;  // else every move is searched, as in games without a solver of their own
+  { solver.solve(so_far, limits, stop, on_progress) } -> std::same_as<tl::expected<Solution, std::string>>;
 };
 
 }  // namespace turno::search

@@ -11,12 +11,13 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <limits>
 #include <memory>
 #include <span>
 #include <string_view>
 #include <system_error>
 #include <utility>
+
+#include "core/return_if_error.hpp"
 
 namespace turno::search {
 namespace {
@@ -29,7 +30,7 @@ constexpr std::size_t first_page = 4096;
 struct Header {
   std::array<char, 8> magic = table_magic;
   std::uint32_t version = table_version;
-  std::uint32_t most_seeds = 0;
+  std::uint32_t max_pieces = 0;
   std::uint64_t positions = 0;
   std::uint64_t checksum = 0;      // XXH3 of the values
   std::array<char, 96> rules{};    // ends with a zero
@@ -63,10 +64,6 @@ tl::unexpected<std::string> table_failed(std::string_view verb, const std::files
   return tl::unexpected(fmt::format("cannot {} {}: {}", verb, path.string(), reason));
 }
 
-tl::unexpected<std::string> refused(const std::filesystem::path& path, std::string_view why) {
-  return tl::unexpected(fmt::format("{}: {}; delete it, or build it anew with turno tables build", path.string(), why));
-}
-
 bool write_bytes(int descriptor, std::span<const std::byte> bytes) {
   while (!bytes.empty()) {
     const ssize_t written = write(descriptor, bytes.data(), std::min(bytes.size(), std::size_t{1} << 30U));
@@ -88,12 +85,11 @@ bool read_page(int descriptor, Page& page) {
   return true;
 }
 
-Header header_of(const SowingTable& table) {
+Header make_header(std::string_view rules, int max_pieces, std::span<const std::int8_t> values) {
   Header header;
-  header.most_seeds = static_cast<std::uint32_t>(table.most_seeds());
-  header.positions = table.values().size();
-  header.checksum = XXH3_64bits(table.values().data(), table.values().size());
-  const std::string rules = table_rules(table.rules());
+  header.max_pieces = static_cast<std::uint32_t>(max_pieces);
+  header.positions = values.size();
+  header.checksum = XXH3_64bits(values.data(), values.size());
   rules.copy(header.rules.data(), header.rules.size() - 1);
   header.own_checksum = header.sum();
   return header;
@@ -104,46 +100,48 @@ tl::expected<Header, std::string> read_header(const std::filesystem::path& path,
   struct stat status {};
   if (fstat(descriptor, &status) != 0) return table_failed("read", path);
   Page page{};
-  if (!read_page(descriptor, page)) return refused(path, "it is no table, or only a part of one");
+  if (!read_page(descriptor, page)) return refuse_table(path, "it is no table, or only a part of one");
   Header header;
   std::memcpy(&header, page.data(), sizeof(header));
-  if (header.magic != table_magic) return refused(path, "it is no table of turno");
+  if (header.magic != table_magic) return refuse_table(path, "it is no table of turno");
   if (header.version != table_version)
-    return refused(path, fmt::format("it is a table of version {}, and this turno reads version {}", header.version,
-                                     table_version));
-  if (header.own_checksum != header.sum()) return refused(path, "its first page is damaged");
+    return refuse_table(path, fmt::format("it is a table of version {}, and this turno reads version {}",
+                                          header.version, table_version));
+  if (header.own_checksum != header.sum()) return refuse_table(path, "its first page is damaged");
   if (static_cast<std::uint64_t>(status.st_size) != first_page + header.positions)
-    return refused(path, "it is not as long as it should be, only a part of it is there");
+    return refuse_table(path, "it is not as long as it should be, only a part of it is there");
   return header;
 }
 
-std::string rules_of(const Header& header) {
-  return {header.rules.data(), strnlen(header.rules.data(), header.rules.size())};
+TableFileInfo info_of(const Header& header) {
+  return {{header.rules.data(), strnlen(header.rules.data(), header.rules.size())},
+          static_cast<int>(header.max_pieces),
+          header.positions};
 }
 
 }  // namespace
 
-std::filesystem::path table_path(const std::filesystem::path& folder, const kalah::Rules& rules) {
-  return folder / (table_name(rules) + ".table");
+tl::unexpected<std::string> refuse_table(const std::filesystem::path& path, std::string_view why) {
+  return tl::unexpected(fmt::format("{}: {}; delete it, or build it anew with turno tables build", path.string(), why));
 }
 
-tl::expected<void, std::string> write_table(const std::filesystem::path& path, const SowingTable& table) {
+tl::expected<void, std::string> write_table(const std::filesystem::path& path, std::string_view rules, int max_pieces,
+                                            std::span<const std::int8_t> values) {
   const std::string beside = fmt::format("{}.{}.tmp", path.string(), getpid());
   const auto give_up = [&] {
     auto error = table_failed("write", path);
     unlink(beside.c_str());
     return error;
   };
-  const Header header = header_of(table);
+  const Header header = make_header(rules, max_pieces, values);
   Page page{};
   std::memcpy(page.data(), &header, sizeof(header));
   {
     constexpr int owner_and_readers = 0644;
     const TableDescriptor file(open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, owner_and_readers));
     if (!file.is_open()) return table_failed("write", path);
-    const auto values = table.values();
     if (!write_bytes(file.number(), std::as_bytes(std::span(page))) ||
-        !write_bytes(file.number(), std::as_bytes(std::span(values))) || fsync(file.number()) != 0)
+        !write_bytes(file.number(), std::as_bytes(values)) || fsync(file.number()) != 0)
       return give_up();
   }
   if (std::rename(beside.c_str(), path.c_str()) != 0) return give_up();
@@ -155,21 +153,16 @@ tl::expected<void, std::string> write_table(const std::filesystem::path& path, c
 tl::expected<TableFileInfo, std::string> read_table_info(const std::filesystem::path& path) {
   const TableDescriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (!file.is_open()) return table_failed("open", path);
-  return read_header(path, file.number()).map([](const Header& header) {
-    return TableFileInfo{rules_of(header), static_cast<int>(header.most_seeds), header.positions};
-  });
+  return read_header(path, file.number()).map(info_of);
 }
 
-tl::expected<SowingTable, std::string> open_table(const std::filesystem::path& path, const kalah::Rules& rules) {
+tl::expected<TableFile, std::string> open_table(const std::filesystem::path& path, std::string_view rules) {
   const TableDescriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (!file.is_open()) return table_failed("open", path);
   const auto header = read_header(path, file.number());
-  if (!header) return tl::unexpected(header.error());
-  if (rules_of(*header) != table_rules(rules))
-    return refused(path, fmt::format("it is for {}, not for {}", rules_of(*header), table_rules(rules)));
-  const auto most_seeds = static_cast<int>(header->most_seeds);
-  if (header->most_seeds > 127 || SowingTable::bytes_for(rules, most_seeds) != header->positions)
-    return refused(path, fmt::format("no table of {} seeds has {} positions", header->most_seeds, header->positions));
+  RETURN_IF_ERROR(header);
+  const TableFileInfo info = info_of(*header);
+  if (info.rules != rules) return refuse_table(path, fmt::format("it is for {}, not for {}", info.rules, rules));
 
   const std::size_t bytes = first_page + header->positions;
   void* mapped = mmap(nullptr, bytes, PROT_READ, MAP_SHARED, file.number(), 0);
@@ -178,8 +171,8 @@ tl::expected<SowingTable, std::string> open_table(const std::filesystem::path& p
   madvise(mapped, bytes, MADV_WILLNEED);
   const std::span<const std::int8_t> values(static_cast<const std::int8_t*>(mapped) + first_page, header->positions);
   if (XXH3_64bits(values.data(), values.size()) != header->checksum)
-    return refused(path, "its values are damaged, the checksum differs");
-  return SowingTable(rules, most_seeds, memory, values);
+    return refuse_table(path, "its values are damaged, the checksum differs");
+  return TableFile{info, memory, values};
 }
 
 }  // namespace turno::search

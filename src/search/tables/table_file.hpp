@@ -2,33 +2,40 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
+#include <span>
 #include <string>
+#include <string_view>
 #include <tl/expected.hpp>
-
-#include "games/kalah/rules.hpp"
-#include "search/tables/sowing_table.hpp"
 
 namespace turno::search {
 
-// A table as a file: a page that says what it is, then the values (docs/solve.md). Whatever is wrong with one is said
-// in a message that names the file, and nothing of it is believed.
+// An endgame table as a file: a page that says what it is, then a byte for each position (docs/solve.md). Whatever is
+// wrong with one is said in a message that names the file, and nothing of it is believed.
 
 struct TableFileInfo {
-  std::string rules;  // as table_rules() writes them
-  int most_seeds = 0;
+  std::string rules;  // as far as the table depends on them, as a spec
+  int max_pieces = 0;
   std::uint64_t positions = 0;
 };
 
-// Where the table for these rules is kept in a folder: one for all games that it serves.
-std::filesystem::path table_path(const std::filesystem::path& folder, const kalah::Rules& rules);
+struct TableFile {
+  TableFileInfo info;
+  std::shared_ptr<const void> memory;  // keeps the values there
+  std::span<const std::int8_t> values;
+};
 
 // Written beside it, synced, renamed: under this name there is the old table or the new one, never a part.
-tl::expected<void, std::string> write_table(const std::filesystem::path& path, const SowingTable& table);
+tl::expected<void, std::string> write_table(const std::filesystem::path& path, std::string_view rules, int max_pieces,
+                                            std::span<const std::int8_t> values);
 
 // What the first page says; the values are not read.
 tl::expected<TableFileInfo, std::string> read_table_info(const std::filesystem::path& path);
 
 // Maps the file, to be shared with everybody else who does, and checks all of it.
-tl::expected<SowingTable, std::string> open_table(const std::filesystem::path& path, const kalah::Rules& rules);
+tl::expected<TableFile, std::string> open_table(const std::filesystem::path& path, std::string_view rules);
+
+// The message about a file that is not believed.
+tl::unexpected<std::string> refuse_table(const std::filesystem::path& path, std::string_view why);
 
 }  // namespace turno::search

@@ -7,9 +7,9 @@
 #include <mutex>
 #include <string>
 #include <tl/expected.hpp>
+#include <utility>
 
-#include "games/kalah/rules.hpp"
-#include "search/tables/sowing_table.hpp"
+#include "core/return_if_error.hpp"
 
 namespace turno::search {
 
@@ -17,7 +17,8 @@ namespace turno::search {
 class TableFolder {
  public:
   using OnRefused = std::function<void(const std::string& why)>;
-  using Found = tl::expected<std::shared_ptr<const SowingTable>, std::string>;
+  template <class Table>
+  using Found = tl::expected<std::shared_ptr<const Table>, std::string>;
 
   // A folder of tables, or a data folder, which keeps them in its `tables`. Told once of every file that is not
   // believed.
@@ -25,20 +26,34 @@ class TableFolder {
 
   const std::filesystem::path& path() const { return path_; }
 
-  // The table for exactly these rules, or why there is none. One that is not there yet is looked for again.
-  Found open(const kalah::Rules& rules);
-
-  // The same for whoever goes on without.
-  std::shared_ptr<const SowingTable> find(const kalah::Rules& rules) { return open(rules).value_or(nullptr); }
+  // The table in the file of this name, or why there is none. A file that is not there yet is looked for again; one
+  // that is there is read once: tl::expected<Table, std::string> read(const std::filesystem::path&). Whoever asks for a
+  // name asks for the same type.
+  template <class Table, class Read>
+  Found<Table> open(const std::string& file_name, const std::string& rules, const Read& read) {
+    const auto read_shared = [&](const std::filesystem::path& file) -> Opened {
+      auto table = read(file);
+      RETURN_IF_ERROR(table);
+      return std::make_shared<const Table>(*std::move(table));
+    };
+    return open_shared(file_name, rules, read_shared).map([](const std::shared_ptr<const void>& table) {
+      return std::static_pointer_cast<const Table>(table);
+    });
+  }
 
  private:
+  using Opened = tl::expected<std::shared_ptr<const void>, std::string>;
+  using ReadShared = std::function<Opened(const std::filesystem::path&)>;
+
+  Opened open_shared(const std::string& file_name, const std::string& rules, const ReadShared& read);
+
   std::filesystem::path path_;
   OnRefused on_refused_;
   std::mutex mutex_;
-  std::map<std::string, Found> opened_;  // by name, also those that were refused
+  std::map<std::string, Opened> opened_;  // by file, also those that were refused
 };
 
-// The tables of a folder in words, for whoever asks what a player plays with: names and seeds.
+// The tables of a folder in words, for whoever asks what a player plays with: names and pieces.
 std::string list_tables(const std::filesystem::path& folder);
 
 }  // namespace turno::search

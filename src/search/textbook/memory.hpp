@@ -22,7 +22,7 @@ class BoundTable {
     Value lower = Window<Value>::lowest;
     Value upper = Window<Value>::highest;
     bool used = false;
-    bool met_horizon = false;  // the value hangs on a leaf that is not the end of the game
+    bool met_horizon = false;  // the value depends on a leaf that is not the end of the game
   };
 
   explicit BoundTable(std::size_t bits) : entries_(std::size_t{1} << bits) {}

@@ -14,7 +14,8 @@ namespace turno::tournament::example {
 using Outcomes = std::function<int(const Pairing&)>;
 
 inline Result result_of(const Pairing& pairing, int margin) {
-  return {pairing.number, pairing.first, pairing.second, margin == 0 ? 0 : margin > 0 ? 1 : 2, margin, false};
+  const auto winner = margin == 0 ? std::nullopt : std::optional(margin > 0 ? Side::First : Side::Second);
+  return {pairing.number, pairing.first, pairing.second, winner, margin, false};
 }
 
 // Who is stronger wins by as much.

@@ -25,7 +25,7 @@ void Ladder::count(const Result& result) {
   Player& first = players_[result.first];
   Player& second = players_[result.second];
   const double expected = expected_score(first.elo - second.elo);
-  const double reached = result.winner == 1 ? 1 : result.winner == 0 ? 0.5 : 0;
+  const double reached = !result.winner ? 0.5 : result.winner == Side::First ? 1 : 0;
   first.elo += step_after(first.games++) * (reached - expected);
   second.elo -= step_after(second.games++) * (reached - expected);
 }

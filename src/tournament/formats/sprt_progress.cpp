@@ -5,8 +5,8 @@ namespace {
 
 // Of the new version, which is the first entrant.
 std::size_t half_points(const Result& result) {
-  if (result.winner == 0) return 1;
-  return (result.winner == 1) == (result.first == 0) ? 2 : 0;
+  if (!result.winner) return 1;
+  return (result.winner == Side::First) == (result.first == 0) ? 2 : 0;
 }
 
 }  // namespace

@@ -9,10 +9,10 @@ namespace {
 void count(ReferenceGrade& reference, const ReportedGame& game) {
   const Result& result = game.result;
   const bool is_first = result.first == 0;
-  const bool has_won = result.winner == (is_first ? 1 : 2);
+  const bool has_won = result.winner == (is_first ? Side::First : Side::Second);
   ++reference.games;
-  ++(has_won ? reference.won : result.winner == 0 ? reference.drawn : reference.lost);
-  if (!result.forfeited || result.winner == 0) return;
+  ++(has_won ? reference.won : !result.winner ? reference.drawn : reference.lost);
+  if (!result.forfeited || !result.winner) return;
   ++(has_won ? reference.gifts : reference.forfeits);
   if (!has_won && (!reference.first_mishap || result.number < reference.first_mishap->number))
     reference.first_mishap = {game.id, result.number, game.ending, game.detail, ""};

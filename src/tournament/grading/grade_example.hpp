@@ -15,7 +15,8 @@ inline void add_games(std::vector<ReportedGame>& games, std::size_t opponent, co
     const bool is_first = number % 2 == 1;
     const bool has_won = letter == 'W' || letter == 'G';
     const bool is_forfeit = letter == 'F' || letter == 'G';
-    const int winner = letter == 'D' ? 0 : has_won == is_first ? 1 : 2;
+    const Side better = has_won == is_first ? Side::First : Side::Second;
+    const auto winner = letter == 'D' ? std::nullopt : std::optional(better);
     games.push_back({"g/" + std::to_string(number),
                      {number, is_first ? 0 : opponent, is_first ? opponent : 0, winner, 0, is_forfeit},
                      is_forfeit ? "crashed" : "played",

@@ -50,7 +50,7 @@ std::vector<PairCount> count_pairs(std::size_t players, std::span<const Result> 
     assert(result.first < players && result.second < players && result.first != result.second);
     PairCount& pair = table[result.first * players + result.second];
     if (pair.games() == 0) ++met;
-    ++(result.winner == 1 ? pair.won : result.winner == 0 ? pair.drawn : pair.lost);
+    ++(!result.winner ? pair.drawn : result.winner == Side::First ? pair.won : pair.lost);
   }
   std::vector<PairCount> pairs;
   pairs.reserve(met);

@@ -12,9 +12,9 @@ class Games {
  public:
   // Games in which a moves first, seen by a.
   Games& add(std::size_t a, std::size_t b, std::size_t won, std::size_t drawn, std::size_t lost) {
-    add_all(a, b, 1, won);
-    add_all(a, b, 0, drawn);
-    add_all(a, b, 2, lost);
+    add_all(a, b, Side::First, won);
+    add_all(a, b, std::nullopt, drawn);
+    add_all(a, b, Side::Second, lost);
     return *this;
   }
   // The same seen by a, with a moving second.
@@ -24,7 +24,7 @@ class Games {
   std::vector<Result> results;
 
  private:
-  void add_all(std::size_t a, std::size_t b, int winner, std::size_t games) {
+  void add_all(std::size_t a, std::size_t b, std::optional<Side> winner, std::size_t games) {
     for (std::size_t i = 0; i < games; ++i) results.push_back({results.size() + 1, a, b, winner, 0, false});
   }
 };

@@ -26,7 +26,7 @@ double log_likelihood(const std::vector<Result>& results, const Point& at) {
     const double first = std::exp(at[result.first] + at[players]);
     const double second = std::exp(at[result.second]);
     const double draw = std::exp(at[players + 1]) * std::sqrt(first * second);
-    const double happened = result.winner == 1 ? first : result.winner == 2 ? second : draw;
+    const double happened = !result.winner ? draw : result.winner == Side::First ? first : second;
     sum += std::log(happened / (first + second + draw));
   }
   for (std::size_t i = 0; i < players; ++i) {

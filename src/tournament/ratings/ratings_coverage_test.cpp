@@ -16,11 +16,12 @@ struct Truth {
   double draw_term = 0;
 };
 
-int drawn_winner(const Truth& truth, std::size_t first, std::size_t second, Random& random) {
+std::optional<Side> drawn_winner(const Truth& truth, std::size_t first, std::size_t second, Random& random) {
   const double win = std::pow(10, (truth.elo[first] - truth.elo[second] + truth.first_move) / 400);
   const double draw = truth.draw_term * std::sqrt(win);
   const double at = static_cast<double>(random.next() >> 11U) * 0x1p-53 * (win + draw + 1);
-  return at < win ? 1 : at < win + draw ? 0 : 2;
+  if (at >= win && at < win + draw) return std::nullopt;
+  return at < win ? Side::First : Side::Second;
 }
 
 std::vector<Result> drawn_results(const Truth& truth, std::size_t rounds, Random& random) {

@@ -212,8 +212,8 @@ TEST(Ratings, ConvergeWhereWholeStepsDoNot) {
   std::vector<double> surplus(5, 0.0);
   for (std::size_t i = 0; i < 5; ++i) surplus[i] = 0.5 - chance(elo(i) - low);
   for (const Result& result : games.results) {
-    const double surprise =
-        (result.winner == 1 ? 1 : 0) - chance(elo(result.first) - elo(result.second) + table.first_move()->elo);
+    const double surprise = (result.winner == Side::First ? 1 : 0) -
+                            chance(elo(result.first) - elo(result.second) + table.first_move()->elo);
     surplus[result.first] += surprise;
     surplus[result.second] -= surprise;
   }

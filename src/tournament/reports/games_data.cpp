@@ -74,7 +74,7 @@ std::string games_data(const Settings& settings, std::span<const ReportedGame> g
   Json rows = Json::array();
   for (const ReportedGame& game : games) {
     const Result& result = game.result;
-    rows.push_back({result.number, game.game, result.first, result.second, result.winner, result.margin,
+    rows.push_back({result.number, game.game, result.first, result.second, winner_number(result.winner), result.margin,
                     index_among(endings, single_line(game.ending)), game.moves, single_line(game.detail)});
   }
   return Json{{"players", std::move(players)},

@@ -42,8 +42,8 @@ std::string games_csv(const Settings& settings, std::span<const ReportedGame> ga
     const Result& result = game.result;
     csv += csv_line({csv_words(game.id), csv_words(settings.games[game.game]),
                      csv_words(settings.entrants[result.first].name), csv_words(settings.entrants[result.second].name),
-                     std::to_string(result.winner), std::to_string(result.margin), csv_words(game.ending),
-                     csv_words(game.detail), std::to_string(game.moves)});
+                     std::to_string(winner_number(result.winner)), std::to_string(result.margin),
+                     csv_words(game.ending), csv_words(game.detail), std::to_string(game.moves)});
   }
   return csv;
 }

@@ -20,8 +20,12 @@ inline Settings settings() {
 }
 
 inline std::vector<ReportedGame> games() {
-  return {{"spring/5", {5, 0, 1, 1, 10, false}, "played", "", 31},
-          {"spring/6", {6, 1, 0, 2, -48, true}, "illegal-move", "move \"9\", says <script>\nalert(1)\x1B[31m\xFF", 3}};
+  return {{"spring/5", {5, 0, 1, Side::First, 10, false}, "played", "", 31},
+          {"spring/6",
+           {6, 1, 0, Side::Second, -48, true},
+           "illegal-move",
+           "move \"9\", says <script>\nalert(1)\x1B[31m\xFF",
+           3}};
 }
 
 inline Standings table() {

@@ -6,6 +6,7 @@
 #include "tournament/reports/games_data.hpp"
 #include "tournament/reports/html_text.hpp"
 #include "tournament/reports/page_assets.hpp"
+#include "tournament/reports/page_shell.hpp"
 #include "tournament/reports/rating_bar.hpp"
 #include "tournament/reports/report_messages.hpp"
 #include "tournament/reports/report_text.hpp"
@@ -14,21 +15,6 @@
 
 namespace turno::tournament {
 namespace {
-
-constexpr std::string_view page_head = R"html(<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src {1}; style-src {2}; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{0}</title>
-<style>{3}</style>
-</head>
-<body>
-<main>
-<h1>{0}</h1>
-<p class="muted">{4}</p>
-)html";
 
 std::string number_html(std::string_view text) { return cell_html("td", "", text); }
 
@@ -100,19 +86,15 @@ std::string data_html(std::string_view id, std::string_view packed_text) {
 
 std::string report_html(const Settings& settings, const Standings& standings, std::span<const Stage> stages,
                         std::span<const ReportedGame> games, std::span<const std::string> replays) {
-  const PageAssets assets = page_assets();
-  std::string html = fmt::format(page_head, escaped(settings.name), assets.script_policy, assets.style_policy,
-                                 assets.style, escaped(summary_text(settings, standings)));
-  html += standings_html(settings, standings);
-  html += certainty_html(settings, standings);
-  html += stages_html(settings, stages, games);
-  html += crosstable_html(settings, standings);
-  html += assets.games;
-  html += "</main>\n" + data_html("games-data", packed(games_data(settings, games)));
+  std::string body = standings_html(settings, standings);
+  body += certainty_html(settings, standings);
+  body += stages_html(settings, stages, games);
+  body += crosstable_html(settings, standings);
+  body += page_assets().games;
+  std::string data = data_html("games-data", packed(games_data(settings, games)));
   for (std::size_t part = 0; part < replays.size(); ++part)
-    html += data_html(fmt::format("replays-{}", part), replays[part]);
-  html += fmt::format("<script>{}</script>\n</body>\n</html>\n", assets.script);
-  return html;
+    data += data_html(fmt::format("replays-{}", part), replays[part]);
+  return scripted_page_html(settings.name, summary_text(settings, standings), body, data);
 }
 
 }  // namespace turno::tournament

@@ -119,7 +119,7 @@ Json game_json(const Settings& settings, const ReportedGame& game) {
           {"game", settings.games[game.game]},
           {"first", game.result.first + 1},
           {"second", game.result.second + 1},
-          {"winner", game.result.winner},
+          {"winner", winner_number(game.result.winner)},
           {"margin", game.result.margin},
           {"forfeited", game.result.forfeited},
           {"ending", game.ending},

@@ -37,7 +37,8 @@ TEST(ReportText, WritesHalfPointsAndEvenScores) {
   Settings settings = example::settings();
   settings.entrants = {{"a", "a"}, {"b", "b"}};
   settings.points.draw = 0.1;
-  const std::vector<Result> results{{1, 0, 1, 0, 0, false}, {2, 1, 0, 0, 0, false}, {3, 0, 1, 0, 0, false}};
+  const std::vector<Result> results{
+      {1, 0, 1, std::nullopt, 0, false}, {2, 1, 0, std::nullopt, 0, false}, {3, 0, 1, std::nullopt, 0, false}};
   const std::string text = standings_text(settings, standings(settings, results));
   EXPECT_NE(text.find("   1  a        0.3     50.0      3  0  3  0       0    0  "), std::string::npos) << text;
 }

@@ -15,7 +15,6 @@ namespace turno::tournament {
 namespace {
 
 using Difference = std::optional<std::string>;
-using std::chrono::milliseconds;
 
 Difference differ(std::string_view what, std::string_view told, std::string_view wanted) {
   if (told == wanted) return std::nullopt;
@@ -24,7 +23,7 @@ Difference differ(std::string_view what, std::string_view told, std::string_view
 
 std::string in_words(const std::optional<RecordedEnding>& ending) {
   if (!ending) return "none";
-  return fmt::format("{} ({}{}{})", ending->winner == 0 ? "a draw" : fmt::format("{} wins", ending->winner),
+  return fmt::format("{} ({}{}{})", !ending->winner ? "a draw" : fmt::format("{} wins", number_of(*ending->winner)),
                      ending->reason, ending->detail.empty() ? "" : ": ", ending->detail);
 }
 
@@ -51,14 +50,13 @@ Difference compare_head(const GameRecord& told, const GameRecord& wanted) {
 
 // Times are kept in whole milliseconds, rounded down: a move that was allowed is never over the limit.
 Difference compare_times(const GameRecord& record, const LiveGame& game, std::size_t opening) {
-  std::array<milliseconds, 2> left{};
-  left.fill(record.clock.initial.value_or(milliseconds(0)));
+  GameClock clock(record.clock);
   for (std::size_t i = opening; i < record.times.size(); ++i) {
     if (record.game.moves[i] == "pass" && record.times[i].count() == 0) continue;
-    milliseconds& own = left[index_of(game.movers()[i])];
-    if ((record.clock.move && record.times[i] > *record.clock.move) || (record.clock.initial && record.times[i] > own))
+    const Side mover = game.movers()[i];
+    if (const auto limit = clock.limit_of(mover); limit && record.times[i] > *limit)
       return fmt::format("move {} took {} ms, which is over the limit", i + 1, record.times[i].count());
-    own += record.clock.increment - record.times[i];
+    clock.moved(mover, record.times[i]);
   }
   return std::nullopt;
 }
@@ -66,8 +64,8 @@ Difference compare_times(const GameRecord& record, const LiveGame& game, std::si
 // Whoever is to move may forfeit; before the first move also who cannot begin.
 Difference forfeit_again(LiveGame& game, const RecordedEnding& ending, std::size_t opening) {
   const auto reason = forfeit_named(ending.reason);
-  if (game.over() || !reason || ending.winner == 0) return std::nullopt;  // told by the comparison that follows
-  const Side loser = ending.winner == 1 ? Side::Second : Side::First;
+  if (game.over() || !reason || !ending.winner) return std::nullopt;  // told by the comparison that follows
+  const Side loser = opposite(*ending.winner);
   if (loser != game.view().to_move && *reason != Forfeit::Resigned && game.moves().size() > opening)
     return fmt::format("player {} cannot have forfeited: it was not to move", number_of(loser));
   game.forfeit(loser, *reason, ending.detail);
@@ -76,13 +74,13 @@ Difference forfeit_again(LiveGame& game, const RecordedEnding& ending, std::size
 
 }  // namespace
 
-ReportedGame report(const Plan& plan, const Pairing& pairing, const LiveGame& game) {
-  const RecordedEnding ending = game.ending().value();
+ReportedGame report(const Plan& plan, const Pairing& pairing, const PlayedGame& played) {
+  const RecordedEnding& ending = played.ending.value();
   return {store::game_id(plan.settings().name, pairing.number),
-          {pairing.number, pairing.first, pairing.second, ending.winner, final_margin(game), !game.view().over()},
+          {pairing.number, pairing.first, pairing.second, ending.winner, played.margin, played.forfeited},
           ending.reason,
           ending.detail,
-          game.moves().size(),
+          played.moves,
           pairing.game};
 }
 
@@ -103,7 +101,7 @@ tl::expected<ReportedGame, std::string> derive(const Plan& plan, const Pairing& 
   if (const auto found = forfeit_again(game, *told->ending, planned.start.moves.size())) return different(*found);
   if (game.ending() != told->ending)
     return different(fmt::format("the ending is {}, should be {}", in_words(told->ending), in_words(game.ending())));
-  return report(plan, pairing, game);
+  return report(plan, pairing, result_of(game));
 }
 
 namespace {

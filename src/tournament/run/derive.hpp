@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "play/game/live_game.hpp"
+#include "play/game/play_game.hpp"
 #include "play/game/record.hpp"
 #include "store/tournaments.hpp"
 #include "tournament/formats/draw.hpp"
@@ -28,7 +28,7 @@ struct Progress {
 };
 
 // What a finished game comes to.
-ReportedGame report(const Plan& plan, const Pairing& pairing, const LiveGame& game);
+ReportedGame report(const Plan& plan, const Pairing& pairing, const PlayedGame& played);
 
 // The same from its record: the moves are played again, and everything that the record says is compared with what the
 // plan and the rules say. The error is the first difference.

@@ -11,9 +11,7 @@
 #include "engine/machine.hpp"
 #include "play/game/play_game.hpp"
 #include "play/match/player_pool.hpp"
-#include "play/match/start_program.hpp"
-#include "play/system/open_files.hpp"
-#include "play/system/own_core.hpp"
+#include "play/system/this_process.hpp"
 #include "tournament/run/derive.hpp"
 #include "tournament/run/same_games.hpp"
 #include "tournament/run/work_order.hpp"
@@ -115,15 +113,16 @@ std::optional<Played> play(const Plan& plan, const Pairing& pairing, const Plann
   std::array<std::unique_ptr<Player>, 2> players;
   for (std::size_t i = 0; i < 2; ++i)
     players[i] = pool.make(planned.players[i], *planned.start.game, planned.players[i].seed);
-  if (pool.want_of_room()) return std::nullopt;
+  if (pool.lack_of_resources()) return std::nullopt;
   LiveGame game(planned.start);
-  play_game(game, {players[0].get(), players[1].get()}, stop,
-            {plan.time_of(pairing), [&](const LiveGame& now) { slot.played(pairing, record, now); }});
-  if (!game.ending()) return std::nullopt;
+  const PlayedGame played =
+      play_game(game, {players[0].get(), players[1].get()}, stop,
+                {plan.time_of(pairing), [&](const LiveGame& now) { slot.played(pairing, record, now); }});
+  if (!played.ending) return std::nullopt;
   game.write_to(record);
   for (std::size_t i = 0; i < 2; ++i) record.complaints[i] = players[i]->complaints();
   if (key) same_games.add(*key, record);
-  return Played{report(plan, pairing, game), {pairing.number, write_record(record)}};
+  return Played{report(plan, pairing, played), {pairing.number, write_record(record)}};
 }
 
 // Every bot takes a handful of open files, of which systems give programs few until they ask, and memory also while it
@@ -224,7 +223,7 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
     while (const auto pairing = work_list.take(ending.get_token())) {
       const PlannedGame planned = plan.game(*pairing);
       auto played = play(plan, *pairing, planned, pool, slot, same_games, ending.get_token());
-      if (pool.want_of_room()) outbox.complain(*pool.want_of_room());
+      if (pool.lack_of_resources()) outbox.complain(*pool.lack_of_resources());
       if (!played) break;
       outbox.put(*std::move(played), ending.get_token());
     }

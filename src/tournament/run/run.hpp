@@ -28,9 +28,9 @@ struct RunConditions {
 };
 
 // Goes on with a tournament until it is complete, so many games at a time. Each game is kept before it is told of and
-// before anything is drawn from it: a process that dies loses what was being played and nothing else. Told to stop, it
-// leaves the games that are being played and returns. An error means that the disk took no more, or that this machine
-// has no room for a bot; all finished games are safe.
+// before anything is drawn from it: a process that dies loses what was being played and nothing else. Told to
+// stop, it leaves the games that are being played and returns. An error means that the disk took no more, or that this
+// machine has no room for a bot; all finished games are safe.
 tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store, Progress& progress,
                                     const RunConditions& conditions, const RunEvents& events,
                                     const std::stop_token& stop);

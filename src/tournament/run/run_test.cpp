@@ -10,6 +10,7 @@
 
 #include "data_folder.hpp"
 #include "engine/catalog.hpp"
+#include "games/shipped_games.hpp"
 #include "play/match/player_pool.hpp"
 #include "test_bot_path.hpp"
 #include "test_sandbox.hpp"
@@ -233,8 +234,8 @@ TEST(Run, StopsWhenThereIsNoRoomForBots) {
   const PlannedGame game = stage.plan.game(*stage.progress.draw.find(1));
   pool.make(game.players[game.players[0].process ? 0 : 1], *game.start.game, 1);
   setrlimit(RLIMIT_NOFILE, &before);
-  ASSERT_TRUE(pool.want_of_room());
-  EXPECT_NE(pool.want_of_room()->find("Too many open files"), std::string::npos) << *pool.want_of_room();
+  ASSERT_TRUE(pool.lack_of_resources());
+  EXPECT_NE(pool.lack_of_resources()->find("Too many open files"), std::string::npos) << *pool.lack_of_resources();
 }
 
 // The weights of a player are part of it, and are read once.
@@ -245,7 +246,7 @@ TEST(Plan, KnowsWeightsByTheirContents) {
     file << "{\"weights\":{";
     const auto game = shipped_games().make("kalah").value();
     std::string separator;
-    for (const ExpertTerm& term : game->expert_terms()) {
+    for (const ExpertTerm& term : expert_terms(*game)) {
       file << separator << '"' << term.name << "\":" << (separator.empty() ? 100 : weight);
       separator = ",";
     }
@@ -327,7 +328,8 @@ TEST(Verify, SaysTheFirstDifference) {
          it.game.moves.pop_back();
          it.times.pop_back();
        }},
-      {"the ending is", [](GameRecord& it) { it.ending->winner = it.ending->winner == 1 ? 2 : 1; }},
+      {"the ending is",
+       [](GameRecord& it) { it.ending->winner = it.ending->winner == Side::First ? Side::Second : Side::First; }},
       {"the ending is", [](GameRecord& it) { it.ending->reason = "resigned"; }},
       {"no ending", [](GameRecord& it) { it.ending.reset(); }}};
   for (const auto& [words, lie] : lies) {

@@ -33,8 +33,9 @@ Crosstable crosstable_of(const Settings& settings, std::span<const Result> resul
   Crosstable table(entrants, std::vector<Cell>(entrants));
   for (const Result& result : results) {
     assert(result.first < entrants && result.second < entrants && result.first != result.second);
-    add(table[result.first][result.second], result.winner == 1, result.winner == 0, result.margin);
-    add(table[result.second][result.first], result.winner == 2, result.winner == 0, -std::int64_t{result.margin});
+    add(table[result.first][result.second], result.winner == Side::First, !result.winner, result.margin);
+    add(table[result.second][result.first], result.winner == Side::Second, !result.winner,
+        -std::int64_t{result.margin});
   }
   for (auto& cells : table)
     for (Cell& cell : cells) cell.points = points_of(settings.points, cell.won, cell.drawn, cell.lost);
@@ -174,7 +175,7 @@ Standings standings_by(const Settings& settings, std::span<const Result> results
   }
   std::vector<std::size_t> forfeits(entrants, 0);
   for (const Result& result : results)
-    if (result.forfeited && result.winner != 0) ++forfeits[result.winner == 1 ? result.second : result.first];
+    if (result.forfeited && result.winner) ++forfeits[result.winner == Side::First ? result.second : result.first];
   for (Row& row : standings.rows) row.forfeits = forfeits[row.entrant];
   sort(standings);
   standings.expected = number_of_games(settings);

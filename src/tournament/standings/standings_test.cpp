@@ -23,8 +23,10 @@ std::vector<std::size_t> order_of(const Standings& table) {
 using Order = std::vector<std::size_t>;
 
 // Added up by hand. 0: won by 10, drew, forfeited (full board of 48). 1: lost by 10, won by 3. 2: the rest.
-const std::vector<Result> three{
-    {1, 0, 1, 1, 10, false}, {2, 2, 0, 0, 0, false}, {3, 0, 2, 2, -48, true}, {4, 2, 1, 2, -3, false}};
+const std::vector<Result> three{{1, 0, 1, Side::First, 10, false},
+                                {2, 2, 0, std::nullopt, 0, false},
+                                {3, 0, 2, Side::Second, -48, true},
+                                {4, 2, 1, Side::Second, -3, false}};
 
 TEST(Standings, AddUp) {
   const Standings table = standings(settings_of(3), three);
@@ -75,40 +77,44 @@ TEST(Standings, CountPointsAsTheFileSays) {
 }
 
 TEST(Standings, MarginsDecideBetweenEqualPoints) {
-  EXPECT_EQ(order_of(standings(settings_of(3), std::vector<Result>{{1, 0, 1, 1, 2, false}, {2, 1, 2, 1, 9, false}})),
+  EXPECT_EQ(order_of(standings(settings_of(3), std::vector<Result>{{1, 0, 1, Side::First, 2, false},
+                                                                   {2, 1, 2, Side::First, 9, false}})),
             (Order{1, 0, 2}));
 }
 
 // 0, 1 and 2 have two points and margin 0 each; of their games with each other 2 has won both, 1 one, 0 none.
 TEST(Standings, DirectResultsDecideBetweenEqualMargins) {
-  const std::vector<Result> results{{1, 0, 1, 2, -1, false}, {2, 0, 2, 2, -1, false}, {3, 1, 2, 2, -1, false},
-                                    {4, 0, 3, 1, 1, false},  {5, 3, 0, 2, -1, false}, {6, 1, 3, 1, 0, false},
-                                    {7, 2, 3, 2, -2, false}};
+  const std::vector<Result> results{{1, 0, 1, Side::Second, -1, false}, {2, 0, 2, Side::Second, -1, false},
+                                    {3, 1, 2, Side::Second, -1, false}, {4, 0, 3, Side::First, 1, false},
+                                    {5, 3, 0, Side::Second, -1, false}, {6, 1, 3, Side::First, 0, false},
+                                    {7, 2, 3, Side::Second, -2, false}};
   EXPECT_EQ(order_of(standings(settings_of(4), results)), (Order{2, 1, 0, 3}));
 }
 
 TEST(Standings, TheFileDecidesInTheEnd) {
   EXPECT_EQ(order_of(standings(settings_of(3), {})), (Order{0, 1, 2}));
   // A circle: everything is equal.
-  EXPECT_EQ(
-      order_of(standings(settings_of(3),
-                         std::vector<Result>{{1, 2, 1, 1, 4, false}, {2, 1, 0, 1, 4, false}, {3, 0, 2, 1, 4, false}})),
-      (Order{0, 1, 2}));
+  EXPECT_EQ(order_of(standings(settings_of(3), std::vector<Result>{{1, 2, 1, Side::First, 4, false},
+                                                                   {2, 1, 0, Side::First, 4, false},
+                                                                   {3, 0, 2, Side::First, 4, false}})),
+            (Order{0, 1, 2}));
 }
 
 // Three times 0.1 is 0.3 on paper, and more to a machine: equal points, and the margin decides.
 TEST(Standings, PointsAreEqualWhereTheyAreOnPaper) {
   Settings settings = settings_of(5);
   settings.points = {0.3, 0.1, 0};
-  const std::vector<Result> results{
-      {1, 0, 2, 0, 0, false}, {2, 0, 3, 0, 0, false}, {3, 0, 4, 0, 5, false}, {4, 1, 2, 1, 6, false}};
+  const std::vector<Result> results{{1, 0, 2, std::nullopt, 0, false},
+                                    {2, 0, 3, std::nullopt, 0, false},
+                                    {3, 0, 4, std::nullopt, 5, false},
+                                    {4, 1, 2, Side::First, 6, false}};
   const auto order = order_of(standings(settings, results));
   EXPECT_EQ(order[0], 1U);
   EXPECT_EQ(order[1], 0U);
 }
 
 TEST(Standings, WithoutGamesHaveNoScoreAndNoElo) {
-  const Standings table = standings(settings_of(3), std::vector<Result>{{1, 0, 2, 1, 5, false}});
+  const Standings table = standings(settings_of(3), std::vector<Result>{{1, 0, 2, Side::First, 5, false}});
   EXPECT_TRUE(table.rows[0].elo);
   EXPECT_GT(table.rows[0].elo->elo, 0);
   const Row& idle = table.rows[1];

@@ -10,6 +10,7 @@
 #include <fstream>
 
 #include "course/league/secrets.hpp"
+#include "games/shipped_games.hpp"
 #include "web/course/course_example.hpp"
 #include "web/http/manual_loop.hpp"
 

@@ -20,6 +20,9 @@ milliseconds between(Clock::time_point from, Clock::time_point to) {
 
 constexpr std::array<Side, 2> both_sides{Side::First, Side::Second};
 
+// Of a game that somebody forfeited.
+Side loser(const RecordedEnding& ending) { return opposite(ending.winner.value_or(Side::Second)); }
+
 tl::expected<PlayerText, std::string> read_kept_player(std::string_view text, std::uint64_t seed, const AnyGame& game) {
   if (const auto bot = bot_named(text)) return bot_player(*bot, seed);
   return parse_player(text, seed, game);
@@ -43,34 +46,29 @@ tl::expected<HostedGame, std::string> HostedGame::open(const Catalog& catalog, c
   }
   game.seats_ = row.seats;
   game.seed_ = row.record.seed;
-  game.clock_ = row.clock;
+  game.clock_ = GameClock(row.record.clock);
   game.turn_began_ = now;
   if (row.record.ending && !game.live_.over()) {
     const auto reason = forfeit_named(row.record.ending->reason);
     if (!reason) return tl::unexpected(fmt::format("it cannot have ended by \"{}\"", row.record.ending->reason));
-    game.live_.forfeit(row.record.ending->winner == 1 ? Side::Second : Side::First, *reason, row.record.ending->detail);
+    game.live_.forfeit(loser(*row.record.ending), *reason, row.record.ending->detail);
   }
-  game.reckon();
+  game.recompute_clock();
   return game;
 }
 
-// What is left follows from the moves. Every move that was a choice earns the increment, also one of several in a row;
-// a forced pass takes and earns nothing.
-void HostedGame::reckon() {
-  if (!clock_) return;
-  left_.fill(clock_->initial);
-  for (std::size_t i = 0; i < live_.moves().size(); ++i)
-    if (live_.moves()[i] != Move::Pass) left_[index_of(live_.movers()[i])] += clock_->increment - live_.times()[i];
+void HostedGame::recompute_clock() {
+  clock_ = GameClock::after(clock_.control(), live_.moves(), live_.movers(), live_.times());
   const auto ending = live_.ending();
-  if (ending && ending->reason == turno::to_text(Forfeit::OutOfTime))
-    left_[ending->winner == 1 ? 1 : 0] = milliseconds(0);
+  if (ending && ending->reason == turno::to_text(Forfeit::OutOfTime)) clock_.run_out(loser(*ending));
 }
 
 store::HostedGameRow HostedGame::row() const {
-  store::HostedGameRow row{id_, {}, seats_, clock_};
+  store::HostedGameRow row{id_, {}, seats_};
   live_.write_to(row.record);
   for (std::size_t i = 0; i < 2; ++i) row.record.players[i] = {players_[i].text, versions_[i]};
   row.record.seed = seed_;
+  row.record.clock = clock_.control();
   return row;
 }
 
@@ -80,7 +78,7 @@ std::string HostedGame::to_text(Clock::time_point now) const {
     seats.push_back(!is_person(side) ? "computer" : (is_open(side) ? "open" : "taken"));
   Json ending = nullptr;
   if (const auto end = live_.ending())
-    ending = {{"winner", end->winner}, {"reason", end->reason}, {"detail", end->detail}};
+    ending = {{"winner", winner_number(end->winner)}, {"reason", end->reason}, {"detail", end->detail}};
   const Json rest{{"players", {players_[0].text, players_[1].text}},
                   {"seats", std::move(seats)},
                   {"clock", clock_json(now)},
@@ -89,20 +87,22 @@ std::string HostedGame::to_text(Clock::time_point now) const {
                   {"takeback", asks_back_ ? Json(number_of(*asks_back_)) : Json(nullptr)},
                   {"ending", std::move(ending)}};
   return fmt::format(R"({{"id":"{}","revision":{},"view":{},{})", id_, revision_,
-                     view_text(live_.text(), live_.movers(), live_.view()), dump(rest).substr(1));
+                     view_text(live_.text(), live_.movers(), live_.view()),
+                     rest.dump(-1, ' ', false, Json::error_handler_t::replace).substr(1));
 }
 
 Json HostedGame::clock_json(Clock::time_point now) const {
-  if (!clock_) return nullptr;
+  const auto clocks = clock_.clocks();
+  if (!clocks) return nullptr;
   Json left = Json::array();
   const bool runs = clock_runs();
   const Side mover = live_.view().to_move;
   for (const Side side : both_sides) {
     const milliseconds gone = runs && side == mover ? spent(now) : milliseconds(0);
-    left.push_back(std::max(milliseconds(0), left_[index_of(side)] - gone).count());
+    left.push_back(std::max(milliseconds(0), clocks->of(side) - gone).count());
   }
-  return {{"initial_ms", clock_->initial.count()},
-          {"increment_ms", clock_->increment.count()},
+  return {{"initial_ms", clock_.control().initial->count()},
+          {"increment_ms", clocks->increment.count()},
           {"left_ms", left},
           {"running", runs ? Json(number_of(mover)) : Json(nullptr)}};
 }
@@ -118,9 +118,9 @@ bool HostedGame::holds(std::string_view seat, Side side) const {
   return token && !token->empty() && *token == seat;
 }
 
-Result<Side> HostedGame::holder(std::string_view seat) const {
+GameResult<Side> HostedGame::holder(std::string_view seat) const {
   const auto side = side_of(seat);
-  if (!side) return refuse(403, "you have no seat in this game; you may watch");
+  if (!side) return game_error(GameError::Kind::NoSeat, "you have no seat in this game; you may watch");
   return *side;
 }
 
@@ -130,14 +130,15 @@ bool HostedGame::between_two_people() const {
 
 // Nobody's time runs before the first move, nor while a seat waits for somebody.
 bool HostedGame::clock_runs() const {
-  return clock_ && !live_.over() && !live_.moves().empty() && !is_open(Side::First) && !is_open(Side::Second);
+  return clock_.times_the_game() && !live_.over() && !live_.moves().empty() && !is_open(Side::First) &&
+         !is_open(Side::Second);
 }
 
 milliseconds HostedGame::spent(Clock::time_point now) const { return between(turn_began_, now); }
 
 std::optional<Clock::time_point> HostedGame::deadline() const {
   if (!clock_runs()) return std::nullopt;
-  return turn_began_ + left_[index_of(live_.view().to_move)];
+  return turn_began_ + clock_.limit_of(live_.view().to_move).value();
 }
 
 std::optional<milliseconds> HostedGame::time_left(Clock::time_point now) const {
@@ -149,7 +150,7 @@ std::optional<milliseconds> HostedGame::time_left(Clock::time_point now) const {
 bool HostedGame::run_out(Clock::time_point now) {
   const auto end = deadline();
   if (!end || now < *end) return false;
-  left_[index_of(live_.view().to_move)] = milliseconds(0);
+  clock_.run_out(live_.view().to_move);
   forfeit(Forfeit::OutOfTime);
   return true;
 }
@@ -175,7 +176,7 @@ void HostedGame::played(Move move, Clock::time_point now) {
   const Side mover = live_.view().to_move;
   const milliseconds time = live_.moves().empty() ? milliseconds(0) : spent(now);
   live_.submit(move, time);
-  if (clock_) left_[index_of(mover)] += clock_->increment - time;
+  clock_.moved(mover, time);
   changed(now);
 }
 
@@ -185,51 +186,54 @@ void HostedGame::changed(Clock::time_point now) {
   asks_back_.reset();
 }
 
-Result<void> HostedGame::move(std::string_view seat, std::string_view text, std::optional<std::uint64_t> revision,
-                              Clock::time_point now) {
+GameResult<void> HostedGame::move(std::string_view seat, std::string_view text, std::optional<std::uint64_t> revision,
+                                  Clock::time_point now) {
   RETURN_IF_ERROR(holder(seat));
-  if (revision && *revision != revision_) return refuse(409, "the game has gone on meanwhile; look again");
-  if (live_.over()) return refuse(409, "the game is over");
-  if (is_open(Side::First) || is_open(Side::Second)) return refuse(409, "the other seat is still open");
-  if (!holds(seat, live_.view().to_move)) return refuse(409, "it is the other side's turn");
-  const auto move = live_.game().read_move(live_.moves(), text);
-  if (!move) return refuse(400, move.error());
-  if (run_out(now)) return refuse(409, "your time is over");
+  if (revision && *revision != revision_)
+    return game_error(GameError::Kind::WrongMoment, "the game has gone on meanwhile; look again");
+  if (live_.over()) return game_error(GameError::Kind::WrongMoment, "the game is over");
+  if (is_open(Side::First) || is_open(Side::Second))
+    return game_error(GameError::Kind::WrongMoment, "the other seat is still open");
+  if (!holds(seat, live_.view().to_move))
+    return game_error(GameError::Kind::WrongMoment, "it is the other side's turn");
+  const auto move = live_.read_move(text);
+  if (!move) return game_error(GameError::Kind::Invalid, move.error());
+  if (run_out(now)) return game_error(GameError::Kind::WrongMoment, "your time is over");
   played(*move, now);
   return {};
 }
 
-Result<void> HostedGame::take_back(std::string_view seat, bool accept, Clock::time_point now) {
+GameResult<void> HostedGame::take_back(std::string_view seat, bool accept, Clock::time_point now) {
   const auto held = holder(seat);
   RETURN_IF_ERROR(held);
   const Side asker = asks_back_.value_or(*held);
   const bool two = between_two_people();
-  if (two && live_.over()) return refuse(409, "the game is over");
+  if (two && live_.over()) return game_error(GameError::Kind::WrongMoment, "the game is over");
   if (two && !accept) {
-    if (!asks_back_) return refuse(409, "nobody asks for a move back");
+    if (!asks_back_) return game_error(GameError::Kind::WrongMoment, "nobody asks for a move back");
     asks_back_.reset();
     ++revision_;
     return {};
   }
   const bool moved = std::any_of(live_.movers().begin(), live_.movers().end(),
                                  [&](Side side) { return two ? side == asker : is_person(side); });
-  if (!moved) return refuse(409, "there is no move to take back");
+  if (!moved) return game_error(GameError::Kind::WrongMoment, "there is no move to take back");
   if (two && (!asks_back_ || *asks_back_ == *held)) {
     asks_back_ = *held;
     ++revision_;
     return {};
   }
   if (!live_.take_back([&](Side side) { return two ? side == asker : is_person(side); }))
-    return refuse(409, "there is no move to take back");
-  reckon();
+    return game_error(GameError::Kind::WrongMoment, "there is no move to take back");
+  recompute_clock();
   changed(now);
   return {};
 }
 
-Result<void> HostedGame::resign(std::string_view seat) {
+GameResult<void> HostedGame::resign(std::string_view seat) {
   const auto held = holder(seat);
   RETURN_IF_ERROR(held);
-  if (live_.over()) return refuse(409, "the game is over");
+  if (live_.over()) return game_error(GameError::Kind::WrongMoment, "the game is over");
   const Side mover = live_.view().to_move;
   live_.forfeit(holds(seat, mover) ? mover : *held, Forfeit::Resigned, "");
   ++revision_;
@@ -237,14 +241,14 @@ Result<void> HostedGame::resign(std::string_view seat) {
   return {};
 }
 
-Result<Side> HostedGame::join(std::string token, Clock::time_point now) {
+GameResult<Side> HostedGame::join(std::string token, Clock::time_point now) {
   for (const Side side : both_sides) {
     if (!is_open(side)) continue;
     seats_[index_of(side)] = std::move(token);
     changed(now);
     return side;
   }
-  return refuse(409, "no seat is open in this game; you may watch");
+  return game_error(GameError::Kind::WrongMoment, "no seat is open in this game; you may watch");
 }
 
 }  // namespace turno::web

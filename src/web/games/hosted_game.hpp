@@ -9,15 +9,14 @@
 
 #include "engine/catalog.hpp"
 #include "engine/json.hpp"
+#include "play/game/clock.hpp"
 #include "play/game/live_game.hpp"
 #include "play/players/player_text.hpp"
 #include "store/hosted_games.hpp"
+#include "web/games/game_error.hpp"
 #include "web/http/loop.hpp"
-#include "web/http/message.hpp"
 
 namespace turno::web {
-
-using TimeControl = store::HostedGameRow::TimeControl;
 
 // One game on the server: the referee's game, who may play it, its clock and what one side asks of the other. Knows
 // nothing of connections, threads or files; time is handed in.
@@ -36,11 +35,11 @@ class HostedGame {
   store::HostedGameRow row() const;
 
   // What people do. `seat` is the token that they have; all of it is refused with words.
-  Result<void> move(std::string_view seat, std::string_view text, std::optional<std::uint64_t> revision,
-                    Clock::time_point now);
-  Result<void> take_back(std::string_view seat, bool accept, Clock::time_point now);
-  Result<void> resign(std::string_view seat);
-  Result<Side> join(std::string token, Clock::time_point now);
+  GameResult<void> move(std::string_view seat, std::string_view text, std::optional<std::uint64_t> revision,
+                        Clock::time_point now);
+  GameResult<void> take_back(std::string_view seat, bool accept, Clock::time_point now);
+  GameResult<void> resign(std::string_view seat);
+  GameResult<Side> join(std::string token, Clock::time_point now);
 
   // The computer whose turn it is; none when it is a person's, or the game is over or cannot begin yet.
   const PlayerText* computer_to_move() const;
@@ -60,7 +59,7 @@ class HostedGame {
   HostedGame(std::string id, LiveGame live) : id_(std::move(id)), live_(std::move(live)) {}
 
   std::optional<Side> side_of(std::string_view seat) const;
-  Result<Side> holder(std::string_view seat) const;
+  GameResult<Side> holder(std::string_view seat) const;
   bool holds(std::string_view seat, Side side) const;
   bool is_person(Side side) const { return players_[index_of(side)].is_human(); }
   bool is_open(Side side) const { return seats_[index_of(side)] == ""; }
@@ -68,7 +67,7 @@ class HostedGame {
   bool clock_runs() const;
   std::chrono::milliseconds spent(Clock::time_point now) const;
   void played(Move move, Clock::time_point now);
-  void reckon();
+  void recompute_clock();
   void changed(Clock::time_point now);
   Json clock_json(Clock::time_point now) const;
 
@@ -78,16 +77,12 @@ class HostedGame {
   std::array<std::optional<std::string>, 2> seats_;
   std::array<std::string, 2> versions_;
   std::uint64_t seed_ = 0;
-  std::optional<TimeControl> clock_;
-  std::array<std::chrono::milliseconds, 2> left_{};
+  GameClock clock_;
   Clock::time_point turn_began_;
   std::uint64_t revision_ = 1;
   bool thinking_ = false;
   bool waiting_ = false;
   std::optional<Side> asks_back_;
 };
-
-// A player as it may be named on the web: built in, without files, and modest. `open` and `human` are persons.
-Result<PlayerText> read_web_player(std::string_view text, std::uint64_t seed, const AnyGame& game);
 
 }  // namespace turno::web

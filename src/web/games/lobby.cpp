@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/return_if_error.hpp"
-#include "web/games/game_text.hpp"
+#include "web/games/untrusted_input.hpp"
 #include "web/http/secret.hpp"
 
 namespace turno::web {
@@ -13,7 +13,6 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr std::string_view open_seat = "open";
-constexpr int fetch_failed = 500;
 constexpr milliseconds ask_again{1000};
 
 bool is_built_in(const PlayerText& player) { return !player.is_human() && !bot_named(player.text); }
@@ -30,13 +29,14 @@ Lobby::Lobby(const Catalog& catalog, store::HostedGames& store, Thinkers& thinke
       on_trouble_(std::move(on_trouble)),
       bots_(bots) {}
 
-Result<Lobby::Created> Lobby::create(const NewGame& wanted, const std::string& client) {
+GameResult<Lobby::Created> Lobby::create(const NewGame& wanted, const std::string& client) {
   const auto so_far = open_text(catalog_, wanted.text);
   RETURN_IF_ERROR(so_far);
-  store::HostedGameRow row{new_id(), {}, {}, wanted.clock};
+  store::HostedGameRow row{new_id(), {}, {}};
   row.record.game = describe(*so_far);
   row.record.times.resize(so_far->moves.size());
   row.record.seed = new_seed();
+  row.record.clock = wanted.clock;
   Created created{row.id, {}};
   const std::string token = new_token();  // one for both seats where both are the creator's
   for (std::size_t i = 0; i < 2; ++i) {
@@ -52,8 +52,9 @@ Result<Lobby::Created> Lobby::create(const NewGame& wanted, const std::string& c
     }
   }
   auto game = HostedGame::open(catalog_, row, loop_.now());
-  if (!game) return refuse(400, game.error());
-  if (game->over()) return refuse(400, "that game is already over; look at it on the analysis page");
+  if (!game) return game_error(GameError::Kind::Invalid, game.error());
+  if (game->over())
+    return game_error(GameError::Kind::Invalid, "that game is already over; look at it on the analysis page");
   Entry& entry = add(*std::move(game));
   entry.client = client;
   RETURN_IF_ERROR(keep(entry));
@@ -61,60 +62,68 @@ Result<Lobby::Created> Lobby::create(const NewGame& wanted, const std::string& c
   return created;
 }
 
-Result<PlayerText> Lobby::read_player(std::string_view text, std::uint64_t seed, const AnyGame& game) const {
+GameResult<PlayerText> Lobby::read_player(std::string_view text, std::uint64_t seed, const AnyGame& game) const {
   const auto bot = bot_named(text);
   if (!bot) return read_web_player(text, seed, game);
-  if (bots_ == nullptr) return refuse(400, "no bots play here");
+  if (bots_ == nullptr) return game_error(GameError::Kind::Invalid, "no bots play here");
   return bots_->read(*bot, seed, game);
 }
 
-Result<void> Lobby::change(std::string_view id, const std::string& client, const Act& act) {
+GameResult<GameMessage> Lobby::change(std::string_view id, const std::string& client, const Act& act) {
   const auto found = entry(id);
   RETURN_IF_ERROR(found);
   Entry& entry = **found;
   HostedGame before = entry.game;
-  Result<void> done = act(entry.game, loop_.now());
-  if (entry.game.revision() == before.revision()) return done;
+  const GameResult<void> done = act(entry.game, loop_.now());
+  if (entry.game.revision() == before.revision()) {
+    RETURN_IF_ERROR(done);
+    return message_of(entry);
+  }
   if (auto kept = keep(entry); !kept) {
     entry.game = std::move(before);  // what is not kept has not happened
-    return kept;
+    return tl::unexpected(kept.error());
   }
   entry.client = client;
   entry.moved_at = loop_.now();
-  after_change(entry);
-  return done;
+  GameMessage message = after_change(entry);
+  RETURN_IF_ERROR(done);  // the time of who wanted to move was over
+  return message;
 }
 
-Result<const HostedGame*> Lobby::find(std::string_view id) {
+GameResult<const HostedGame*> Lobby::find(std::string_view id) {
   return entry(id).map([](Entry* found) -> const HostedGame* { return &found->game; });
 }
 
-Result<std::string> Lobby::show(std::string_view id) {
-  return entry(id).map([&](Entry* found) { return found->game.to_text(loop_.now()); });
+GameResult<GameMessage> Lobby::show(std::string_view id) {
+  return entry(id).map([&](Entry* found) { return message_of(*found); });
 }
 
-Result<void> Lobby::watch(std::string_view id, const std::shared_ptr<Watcher>& watcher) {
+GameMessage Lobby::message_of(const Entry& entry) const {
+  return std::make_shared<const std::string>(entry.game.to_text(loop_.now()));
+}
+
+GameResult<void> Lobby::watch(std::string_view id, const std::shared_ptr<Watcher>& watcher) {
   const auto found = entry(id);
   RETURN_IF_ERROR(found);
   auto& watchers = (*found)->watchers;
   std::erase_if(watchers, [](const auto& known) { return known.expired(); });
   watchers.push_back(watcher);
-  watcher->tell(std::make_shared<const std::string>((*found)->game.to_text(loop_.now())));
+  watcher->tell(message_of(**found));
   return {};
 }
 
-Result<Lobby::Entry*> Lobby::entry(std::string_view id) {
+GameResult<Lobby::Entry*> Lobby::entry(std::string_view id) {
   const auto known = games_.find(std::string(id));
   if (known != games_.end()) {
     recent_.splice(recent_.begin(), recent_, known->second.recent);
     return &known->second;
   }
-  if (!is_id(id)) return refuse(404, "there is no such game");
+  if (!is_id(id)) return game_error(GameError::Kind::NoSuchGame, "there is no such game");
   const auto row = store_.find(id);
-  if (!row) return refuse(fetch_failed, row.error());
-  if (!*row) return refuse(404, "there is no such game");
+  if (!row) return game_error(GameError::Kind::Storage, row.error());
+  if (!*row) return game_error(GameError::Kind::NoSuchGame, "there is no such game");
   auto game = HostedGame::open(catalog_, **row, loop_.now());
-  if (!game) return refuse(fetch_failed, game.error());
+  if (!game) return game_error(GameError::Kind::Storage, game.error());
   Entry& added = add(*std::move(game));
   after_change(added);
   return &added;
@@ -144,32 +153,35 @@ void Lobby::make_room() {
   }
 }
 
-Result<void> Lobby::keep(Entry& entry) {
+GameResult<void> Lobby::keep(Entry& entry) {
   const auto kept = store_.put(entry.game.row());
   if (kept) return {};
   on_trouble_(entry.game.id(), kept.error());
-  return refuse(fetch_failed, kept.error());
+  return game_error(GameError::Kind::Storage, kept.error());
 }
 
-void Lobby::after_change(Entry& entry) {
+// Watchers are told once, of the game with whoever thinks about it. Where a bot forfeits at once they are told of that.
+GameMessage Lobby::after_change(Entry& entry) {
+  const std::uint64_t revision = entry.game.revision();
   entry.thinking.request_stop();
   entry.thinking = std::stop_source(std::nostopstate);
   entry.game.set_thinking(entry.game.computer_to_move() != nullptr);
   entry.game.set_waiting(false);
   if (entry.game.over()) end_bots(entry.game);
-  tell_watchers(entry);
   if (entry.game.computer_to_move() != nullptr) let_computer_think(entry);
+  if (entry.game.revision() != revision) return message_of(entry);
   watch_clock(entry);
+  return tell_watchers(entry);
 }
 
-void Lobby::tell_watchers(Entry& entry) {
-  if (entry.watchers.empty()) return;
-  const auto message = std::make_shared<const std::string>(entry.game.to_text(loop_.now()));
+GameMessage Lobby::tell_watchers(Entry& entry) {
+  GameMessage message = message_of(entry);
   std::erase_if(entry.watchers, [&](const auto& known) {
     const auto watcher = known.lock();
     if (watcher) watcher->tell(message);
     return !watcher;
   });
+  return message;
 }
 
 // Players are made for one move: none keeps memory while a game waits for a person, and what they choose hangs on the
@@ -179,13 +191,13 @@ void Lobby::let_computer_think(Entry& entry) {
   if (const auto bot = bot_named(player.text)) return let_bot_think(entry, *bot);
   give_tables(player, settings_.tables);
   const GameSoFar so_far = entry.game.live().so_far();
+  const View view = entry.game.live().view();
   const milliseconds time = std::min(settings_.turn, entry.game.time_left(loop_.now()).value_or(settings_.turn));
   const std::string id = entry.game.id();
   const std::uint64_t revision = entry.game.revision();
   entry.thinking = std::stop_source();
   const auto refused =
       thinkers_.submit(entry.client, entry.thinking, [=, this, &loop = loop_](const std::stop_token& stop) {
-        const View view = so_far.game->look(so_far.moves);
         const auto answer = make_player(player, *so_far.game)->choose({*so_far.game, so_far.moves, view, time}, stop);
         if (stop.stop_requested()) return;
         loop.post([=, this] { answered(id, revision, answer); });
@@ -196,7 +208,11 @@ void Lobby::let_computer_think(Entry& entry) {
 void Lobby::try_again(const Entry& entry) {
   loop_.after(ask_again, [this, id = entry.game.id(), revision = entry.game.revision()] {
     const auto found = games_.find(id);
-    if (found != games_.end() && found->second.game.revision() == revision) let_computer_think(found->second);
+    if (found == games_.end() || found->second.game.revision() != revision) return;
+    HostedGame& game = found->second.game;
+    const bool waited = game.waiting();
+    let_computer_think(found->second);
+    if (game.revision() == revision && game.waiting() != waited) tell_watchers(found->second);
   });
 }
 

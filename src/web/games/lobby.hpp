@@ -12,13 +12,16 @@
 
 #include "engine/catalog.hpp"
 #include "store/hosted_games.hpp"
+#include "web/games/game_error.hpp"
 #include "web/games/hosted_game.hpp"
 #include "web/games/registered_bots.hpp"
 #include "web/games/thinkers.hpp"
 #include "web/http/loop.hpp"
-#include "web/http/message.hpp"
 
 namespace turno::web {
+
+// The state of a game as JSON, made once for all who are told of a change.
+using GameMessage = std::shared_ptr<const std::string>;
 
 // Somebody who looks on. Told on the loop's thread; never waits.
 class Watcher {
@@ -30,7 +33,7 @@ class Watcher {
   Watcher& operator=(Watcher&&) = delete;
   virtual ~Watcher() = default;
 
-  virtual void tell(const std::shared_ptr<const std::string>& message) = 0;
+  virtual void tell(const GameMessage& message) = 0;
 };
 
 struct LobbySettings {
@@ -46,7 +49,7 @@ struct LobbySettings {
 struct NewGame {
   std::string text;
   std::array<std::string, 2> players;
-  std::optional<TimeControl> clock;
+  TimeControl clock = {};
 };
 
 // All hosted games: fetches and keeps them, lets computers play, tells watchers. Lives on the loop's thread. What it
@@ -63,18 +66,18 @@ class Lobby {
     std::string id;
     std::array<std::optional<std::string>, 2> seats;  // tokens for whoever created it
   };
-  Result<Created> create(const NewGame& wanted, const std::string& client);
+  GameResult<Created> create(const NewGame& wanted, const std::string& client);
 
-  // What somebody does to a game: `act` says how it went. Afterwards the game is kept, watchers are told, and a
-  // computer whose turn it is begins to think.
-  using Act = std::function<Result<void>(HostedGame&, Clock::time_point)>;
-  Result<void> change(std::string_view id, const std::string& client, const Act& act);
+  // What somebody does to a game: `act` says how it went. Afterwards the game is kept, a computer whose turn it is
+  // begins to think, and watchers are told. Returns what they are told.
+  using Act = std::function<GameResult<void>(HostedGame&, Clock::time_point)>;
+  GameResult<GameMessage> change(std::string_view id, const std::string& client, const Act& act);
 
-  Result<const HostedGame*> find(std::string_view id);
-  Result<std::string> show(std::string_view id);  // as JSON
+  GameResult<const HostedGame*> find(std::string_view id);
+  GameResult<GameMessage> show(std::string_view id);
 
   // Told at once and at every change, until the watcher is gone.
-  Result<void> watch(std::string_view id, const std::shared_ptr<Watcher>& watcher);
+  GameResult<void> watch(std::string_view id, const std::shared_ptr<Watcher>& watcher);
 
   std::size_t loaded() const { return games_.size(); }
 
@@ -90,13 +93,14 @@ class Lobby {
     std::list<std::string>::iterator recent;
   };
 
-  Result<PlayerText> read_player(std::string_view text, std::uint64_t seed, const AnyGame& game) const;
-  Result<Entry*> entry(std::string_view id);
+  GameResult<PlayerText> read_player(std::string_view text, std::uint64_t seed, const AnyGame& game) const;
+  GameResult<Entry*> entry(std::string_view id);
   Entry& add(HostedGame game);
   void make_room();
-  Result<void> keep(Entry& entry);
-  void after_change(Entry& entry);
-  void tell_watchers(Entry& entry);
+  GameResult<void> keep(Entry& entry);
+  GameMessage message_of(const Entry& entry) const;
+  GameMessage after_change(Entry& entry);
+  GameMessage tell_watchers(Entry& entry);
   void let_computer_think(Entry& entry);
   void let_bot_think(Entry& entry, std::string_view name);
   void show_waiting(Entry& entry, bool waits);

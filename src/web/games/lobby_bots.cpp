@@ -16,25 +16,25 @@ std::string seat_of(const std::string& game, Side side) { return fmt::format("{}
 
 // The name is looked up for every move: a bot that was removed plays no more.
 void Lobby::let_bot_think(Entry& entry, std::string_view name) {
-  if (bots_ == nullptr) return show_waiting(entry, true);  // until a server that offers bots has the game
+  if (bots_ == nullptr) return entry.game.set_waiting(true);  // until a server that offers bots has the game
   const std::string id = entry.game.id();
   const std::uint64_t revision = entry.game.revision();
   const LiveGame& live = entry.game.live();
   const auto program = bots_->program(name, entry.game.computer_to_move()->seed, live.game());
   if (!program) {
     on_trouble_(id, program.error());
-    show_waiting(entry, true);
+    entry.game.set_waiting(true);
     return try_again(entry);
   }
   if (!*program) return play(id, revision, Forfeited{Forfeit::Abandoned, "the bot is registered no more"});
   const auto time = std::min(settings_.bot_turn, entry.game.time_left(loop_.now()).value_or(settings_.bot_turn));
   entry.thinking = std::stop_source();
-  const auto asked = bots_->rooms().ask(
-      {seat_of(id, live.view().to_move), entry.client, **program, live.so_far(), time}, entry.thinking,
+  const auto asked = bots_->host().ask(
+      {seat_of(id, live.view().to_move), entry.client, **program, live.so_far(), live.view(), time}, entry.thinking,
       [=, this] { stop_waiting(id, revision); },
       [=, this](const BotAnswer& answer) { bot_answered(id, revision, answer); });
-  show_waiting(entry, asked != BotRooms::Asked::AtOnce);
-  if (asked == BotRooms::Asked::Refused) try_again(entry);
+  entry.game.set_waiting(asked != BotHost::Asked::AtOnce);
+  if (asked == BotHost::Asked::Refused) try_again(entry);
 }
 
 void Lobby::show_waiting(Entry& entry, bool waits) {
@@ -63,7 +63,7 @@ void Lobby::bot_answered(const std::string& id, std::uint64_t revision, const Bo
 
 void Lobby::end_bots(const HostedGame& game) {
   if (bots_ == nullptr) return;
-  for (const Side side : {Side::First, Side::Second}) bots_->rooms().leave(seat_of(game.id(), side));
+  for (const Side side : {Side::First, Side::Second}) bots_->host().end_bot(seat_of(game.id(), side));
 }
 
 }  // namespace turno::web

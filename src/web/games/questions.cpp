@@ -1,92 +1,153 @@
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+#include "engine/analysis_json.hpp"
+#include "play/review/review.hpp"
 #include "web/games/questions.hpp"
-
-#include <algorithm>
-#include <limits>
-
-#include "core/return_if_error.hpp"
-#include "web/games/game_text.hpp"
 
 namespace turno::web {
 namespace {
 
-constexpr std::int64_t max_best = 999;
-constexpr std::int64_t hint_ms = 300;
-constexpr std::int64_t review_ms = 200;
-constexpr std::int64_t study_ms = 5'000;
-constexpr int max_depth = 20;
-constexpr int max_plies = 4;
+using std::chrono::milliseconds;
 
-Result<GameSoFar> open_unfinished(const Catalog& catalog, const Body& body) {
-  const auto text = body.text("text");
-  RETURN_IF_ERROR(text);
-  auto so_far = open_text(catalog, *text);
-  if (so_far && so_far->game->look(so_far->moves).over()) return refuse(409, "the game is over; there is no move left");
-  return so_far;
+constexpr std::size_t engine_memory = std::size_t{64} << 20U;
+constexpr std::size_t review_memory = std::size_t{16} << 20U;
+
+std::unique_ptr<Engine> best_engine(const AnyGame& game, std::size_t exact_moves, std::size_t memory,
+                                    const SharedTables& tables) {
+  EngineSettings settings = best_settings(game, memory, tables);
+  settings.exact_moves = exact_moves;
+  return game.make_engine(settings).value();
 }
 
-// Whoever wants longer than is allowed gets as long as is allowed.
-Result<std::chrono::milliseconds> read_time(const Body& body, std::int64_t otherwise,
-                                            const QuestionSettings& settings) {
-  return body.number("ms", 1, std::numeric_limits<std::int64_t>::max(), otherwise).map([&](std::int64_t ms) {
-    return std::min(std::chrono::milliseconds(ms), settings.longest);
-  });
+Limits within(milliseconds time) {
+  Limits limits;
+  limits.time = time;
+  return limits;
 }
+
+Json analysis_part(const GameSoFar& so_far, const Analysis& analysis, std::size_t best) {
+  Analysis shown = analysis;
+  if (shown.ranking.size() > best) shown.ranking.resize(best);
+  return {{"type", "analysis"},
+          {"text", to_text(describe(so_far))},
+          {"to_move", number_of(so_far.game->look(so_far.moves).to_move)},
+          {"depth", shown.depth},
+          {"nodes", shown.nodes},
+          {"leaves", shown.leaves},
+          {"time_us", shown.time.count()},
+          {"complete", shown.complete},
+          {"ranking", ranking_json(so_far, shown)}};
+}
+
+class Answerer {
+ public:
+  Answerer(const Question& question, const Emit& emit, std::stop_token stop)
+      : so_far_(question.so_far), tables_(question.tables), emit_(emit), stop_(std::move(stop)) {}
+
+  void operator()(const AnalyseQuestion& asked) const {
+    const auto engine = best_engine(*so_far_.game, asked.best, engine_memory, tables_);
+    const auto tell = [&](const Analysis& analysis) {
+      if (!stop_.stop_requested()) emit_(analysis_part(so_far_, analysis, asked.best));
+    };
+    tell(engine->analyse(so_far_.moves, within(asked.time), stop_, tell));
+  }
+
+  // With every move, how both have played up to it.
+  void operator()(const ReviewQuestion& asked) const {
+    Reviewer reviewer(so_far_, within(asked.time), {review_memory, tables_});
+    std::vector<ReviewedMove> moves;
+    while (moves.size() < so_far_.moves.size()) {
+      auto reviewed = reviewer.review(moves.size(), stop_);
+      if (!reviewed) return;
+      moves.push_back(*std::move(reviewed));
+      Json part = review_json(so_far_, moves.back());
+      const auto sides = sum_up(moves);
+      part["type"] = "review";
+      part["typical_margin"] = reviewer.typical_margin();
+      part["sides"] = {review_json(sides[0]), review_json(sides[1])};
+      emit_(std::move(part));
+    }
+  }
+
+  void operator()(const StudyQuestion& asked) const {
+    for (const char* name : {"minimax", "alphabeta", "alphabeta-ordered", "best"})
+      if (!stop_.stop_requested()) study(asked, name);
+    if (!stop_.stop_requested()) grow_tree(asked);
+  }
+
+ private:
+  void study(const StudyQuestion& asked, const std::string& name) const {
+    const bool is_best = name == best_algorithm;
+    EngineSettings settings;
+    settings.algorithm = is_best || name == "minimax" ? name : "alphabeta";
+    settings.ordered = name == "alphabeta-ordered";
+    settings.evaluation = asked.evaluation;
+    settings.memory = review_memory;
+    if (!so_far_.game->check(settings)) settings.evaluation = strongest_evaluation(*so_far_.game);
+    const Analysis analysis = analyse(settings, asked);
+    if (analysis.ranking.empty()) return;
+    emit_({{"type", "study"},
+           {"name", name},
+           {"evaluation", settings.evaluation},
+           {"depth", analysis.depth},
+           {"nodes", analysis.nodes},
+           {"leaves", analysis.leaves},
+           {"time_us", analysis.time.count()},
+           {"complete", analysis.complete},
+           {"move", continuation(*so_far_.game, so_far_.moves, analysis.ranking.front().line).front()},
+           {"value", number_json(analysis.ranking.front().value)}});
+  }
+
+  // One search of the depth, as textbooks count it: a limit of time would make it go deeper ply by ply. So the time is
+  // kept by a stop.
+  Analysis analyse(const EngineSettings& settings, const StudyQuestion& asked) const {
+    const auto engine = so_far_.game->make_engine(settings).value();
+    Limits limits;
+    limits.depth = asked.depth;
+    std::stop_source in_time;
+    const std::stop_callback on_stop(stop_, [&] { in_time.request_stop(); });
+    const auto deadline = std::chrono::steady_clock::now() + asked.time;
+    std::mutex mutex;
+    std::condition_variable_any done;
+    const std::jthread timer([&](const std::stop_token& answered) {
+      std::unique_lock lock(mutex);
+      done.wait_until(lock, answered, deadline, [] { return false; });
+      in_time.request_stop();
+    });
+    return engine->analyse(so_far_.moves, limits, in_time.get_token());
+  }
+
+  void grow_tree(const StudyQuestion& asked) const {
+    EngineSettings settings;
+    settings.evaluation = asked.evaluation;
+    settings.traced_plies = asked.plies;
+    const Analysis analysis = analyse(settings, asked);
+    emit_({{"type", "tree"}, {"algorithm", settings.algorithm}, {"moves", trace_json(so_far_, analysis)}});
+  }
+
+  const GameSoFar& so_far_;
+  const SharedTables& tables_;
+  const Emit& emit_;
+  std::stop_token stop_;
+};
 
 }  // namespace
 
-Result<Question> read_analyse(const Catalog& catalog, const Body& body, const QuestionSettings& settings) {
-  auto so_far = open_unfinished(catalog, body);
-  RETURN_IF_ERROR(so_far);
-  const auto best = body.number("best", 1, max_best, 3);
-  RETURN_IF_ERROR(best);
-  const auto time = read_time(body, hint_ms, settings);
-  RETURN_IF_ERROR(time);
-  return Question{*std::move(so_far), AnalyseQuestion{static_cast<std::size_t>(*best), *time}, settings.tables};
+void answer(const Question& question, const Emit& emit, const std::stop_token& stop) {
+  std::visit(Answerer(question, emit, stop), question.what);
+  if (!stop.stop_requested()) emit({{"type", "done"}});
 }
 
-Result<Question> read_review(const Catalog& catalog, const Body& body, const QuestionSettings& settings) {
-  const auto text = body.text("text");
-  RETURN_IF_ERROR(text);
-  auto so_far = open_text(catalog, *text);
-  RETURN_IF_ERROR(so_far);
-  const auto time = read_time(body, review_ms, settings);
-  RETURN_IF_ERROR(time);
-  return Question{*std::move(so_far), ReviewQuestion{*time}, settings.tables};
-}
-
-Result<Question> read_study(const Catalog& catalog, const Body& body, const QuestionSettings& settings) {
-  auto so_far = open_unfinished(catalog, body);
-  RETURN_IF_ERROR(so_far);
-  StudyQuestion study;
-  const auto depth = body.number("depth", 1, max_depth, study.depth);
-  RETURN_IF_ERROR(depth);
-  study.depth = static_cast<int>(*depth);
-  const auto plies = body.number("plies", 1, max_plies, study.plies);
-  RETURN_IF_ERROR(plies);
-  study.plies = static_cast<int>(*plies);
-  const auto time = read_time(body, study_ms, settings);
-  RETURN_IF_ERROR(time);
-  study.time = *time;
-  if (body.has("evaluation")) {
-    const auto evaluation = body.text("evaluation");
-    RETURN_IF_ERROR(evaluation);
-    study.evaluation = *evaluation;
-  }
-  EngineSettings engine;
-  engine.evaluation = study.evaluation;
-  if (const auto fine = so_far->game->check(engine); !fine) return refuse(400, fine.error());
-  return Question{*std::move(so_far), study};
-}
-
-Result<Question> read_question(const Catalog& catalog, const Body& body, const QuestionSettings& settings) {
-  using Read = Result<Question> (*)(const Catalog&, const Body&, const QuestionSettings&);
-  for (const auto& [key, read] :
-       {std::pair<const char*, Read>{"analyse", read_analyse}, {"review", read_review}, {"study", read_study}}) {
-    const auto wanted = body.optional_object(key);
-    RETURN_IF_ERROR(wanted);
-    if (*wanted) return read(catalog, **wanted, settings);
-  }
-  return refuse(400, "ask with \"analyse\", \"review\" or \"study\"");
+Json analyse_at_once(const Question& question, const std::stop_token& stop) {
+  const auto& asked = std::get<AnalyseQuestion>(question.what);
+  const auto engine = best_engine(*question.so_far.game, asked.best, review_memory, question.tables);
+  Json whole =
+      analysis_part(question.so_far, engine->analyse(question.so_far.moves, within(asked.time), stop), asked.best);
+  whole.erase("type");
+  return whole;
 }
 
 }  // namespace turno::web

@@ -9,8 +9,6 @@
 #include "engine/catalog.hpp"
 #include "engine/game_so_far.hpp"
 #include "engine/json.hpp"
-#include "web/http/body.hpp"
-#include "web/http/message.hpp"
 
 namespace turno::web {
 
@@ -39,18 +37,6 @@ struct Question {
   std::variant<AnalyseQuestion, ReviewQuestion, StudyQuestion> what;
   SharedTables tables = {};  // of endgames, if there; a study goes without
 };
-
-struct QuestionSettings {
-  std::chrono::milliseconds longest{60'000};  // that a position may be thought about
-  SharedTables tables = {};
-};
-
-Result<Question> read_analyse(const Catalog& catalog, const Body& body, const QuestionSettings& settings);
-Result<Question> read_review(const Catalog& catalog, const Body& body, const QuestionSettings& settings);
-Result<Question> read_study(const Catalog& catalog, const Body& body, const QuestionSettings& settings);
-
-// One of the questions of the engine's socket: {"analyse": {...}}, {"review": {...}} or {"study": {...}}.
-Result<Question> read_question(const Catalog& catalog, const Body& body, const QuestionSettings& settings);
 
 // Answers in parts, each an object with its type, on the thread of the caller; cut short by a stop.
 using Emit = std::function<void(Json part)>;

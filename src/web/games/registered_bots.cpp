@@ -9,7 +9,6 @@ namespace turno::web {
 namespace {
 
 constexpr std::string_view bot_prefix = "bot:";
-constexpr int read_failed = 500;
 
 bool plays(const store::BotRow& bot, const AnyGame& game) {
   const std::string spec = game.spec();
@@ -27,20 +26,21 @@ PlayerText bot_player(std::string_view name, std::uint64_t seed) {
   return {"bot", fmt::format("{}{}", bot_prefix, name), seed, std::nullopt};
 }
 
-Result<std::vector<store::BotRow>> RegisteredBots::offered(const AnyGame& game) const {
+GameResult<std::vector<store::BotRow>> RegisteredBots::offered(const AnyGame& game) const {
   auto bots = store_.all();
-  if (!bots) return refuse(read_failed, bots.error());
+  if (!bots) return game_error(GameError::Kind::Storage, bots.error());
   std::erase_if(*bots, [&](const store::BotRow& bot) { return !plays(bot, game); });
   return *std::move(bots);
 }
 
-Result<PlayerText> RegisteredBots::read(std::string_view name, std::uint64_t seed, const AnyGame& game) const {
+GameResult<PlayerText> RegisteredBots::read(std::string_view name, std::uint64_t seed, const AnyGame& game) const {
   if (store::is_bot_name(name)) {
     const auto bot = store_.find(name);
-    if (!bot) return refuse(read_failed, bot.error());
+    if (!bot) return game_error(GameError::Kind::Storage, bot.error());
     if (*bot && plays(**bot, game)) return bot_player(name, seed);
   }
-  return refuse(400, fmt::format("no bot of that name plays {} here; /api/players lists those that do", game.spec()));
+  return game_error(GameError::Kind::Invalid,
+                    fmt::format("no bot of that name plays {} here; /api/players lists those that do", game.spec()));
 }
 
 tl::expected<std::optional<PlayerText>, std::string> RegisteredBots::program(std::string_view name, std::uint64_t seed,

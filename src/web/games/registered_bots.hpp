@@ -9,8 +9,8 @@
 #include "engine/any_game.hpp"
 #include "play/players/player_text.hpp"
 #include "store/bots.hpp"
-#include "web/games/bot_rooms.hpp"
-#include "web/http/message.hpp"
+#include "web/games/bot_host.hpp"
+#include "web/games/game_error.hpp"
 
 namespace turno::web {
 
@@ -19,26 +19,26 @@ namespace turno::web {
 std::optional<std::string_view> bot_named(std::string_view player);
 PlayerText bot_player(std::string_view name, std::uint64_t seed);
 
-// The bots of the data folder, as they are at each question, and the rooms where they play. Lives on the loop's
+// The bots of the data folder, as they are at each question, and the host of their processes. Lives on the loop's
 // thread; what it uses must outlive it.
 class RegisteredBots {
  public:
-  RegisteredBots(const store::Bots& store, BotRooms& rooms) : store_(store), rooms_(rooms) {}
+  RegisteredBots(const store::Bots& store, BotHost& host) : store_(store), host_(host) {}
 
-  Result<std::vector<store::BotRow>> offered(const AnyGame& game) const;  // by name
+  GameResult<std::vector<store::BotRow>> offered(const AnyGame& game) const;  // by name
 
   // Whether a new game may have it.
-  Result<PlayerText> read(std::string_view name, std::uint64_t seed, const AnyGame& game) const;
+  GameResult<PlayerText> read(std::string_view name, std::uint64_t seed, const AnyGame& game) const;
 
   // The program behind a name; nothing: it is registered no more.
   tl::expected<std::optional<PlayerText>, std::string> program(std::string_view name, std::uint64_t seed,
                                                                const AnyGame& game) const;
 
-  BotRooms& rooms() const { return rooms_; }
+  BotHost& host() const { return host_; }
 
  private:
   const store::Bots& store_;
-  BotRooms& rooms_;
+  BotHost& host_;
 };
 
 }  // namespace turno::web

@@ -81,6 +81,9 @@ TEST(Path, IsTakenApart) {
 
 TEST(StaticFiles, ServesWhatIsBuiltInAndNothingElse) {
   const std::vector<Asset> assets{{"/index.html", "text/html", "\"1\"", "page", ""},
+                                  {"/", "text/html", "\"1\"", "page", ""},
+                                  {"/analyse", "text/html", "\"1\"", "page", ""},
+                                  {"/game/*", "text/html", "\"1\"", "page", ""},
                                   {"/assets/a-1.js", "text/javascript", "\"2\"", "script", "zipped"}};
   const StaticFiles files(assets);
   const auto get = [&](const std::string& path, bool gzip = false, const std::string& known = "") {
@@ -90,7 +93,10 @@ TEST(StaticFiles, ServesWhatIsBuiltInAndNothingElse) {
     asked.if_none_match = known;
     return files.get(asked);
   };
-  for (const char* page : {"/", "/analyse", "/study", "/game/abc"}) EXPECT_EQ(get(page, true).body, "page") << page;
+  for (const char* page : {"/", "/analyse", "/game/abc"}) {
+    EXPECT_EQ(get(page, true).status, 200) << page;
+    EXPECT_EQ(get(page, true).body, "page") << page;
+  }
   EXPECT_EQ(get("/assets/a-1.js").body, "script");
   const Response zipped = get("/assets/a-1.js", true);
   EXPECT_EQ(zipped.body, "zipped");
@@ -101,7 +107,8 @@ TEST(StaticFiles, ServesWhatIsBuiltInAndNothingElse) {
                                                               {"Content-Encoding", "gzip"}}));
   EXPECT_EQ(get("/").headers[0].second, "no-cache");
   EXPECT_EQ(get("/", false, "\"1\"").status, 304);
-  for (const char* path : {"/../etc/passwd", "/assets/../index.html", "/assets/", "//", "/index", "", "/%2e%2e/x"})
+  for (const char* path :
+       {"/../etc/passwd", "/assets/../index.html", "/assets/", "//", "/index", "", "/game", "/analyse/x", "/%2e%2e/x"})
     EXPECT_EQ(get(path).status, 404) << path;
   EXPECT_EQ(get("/nothing").body, "page");  // says that there is nothing
   EXPECT_NE(get("/assets/nothing.js").body, "page");

@@ -8,16 +8,16 @@ namespace {
 constexpr std::string_view page = "/index.html";
 constexpr std::string_view hashed = "/assets/";  // names that change with the contents
 
-bool is_page(std::string_view path) {
-  return path == "/" || path == "/analyse" || path == "/study" || path == "/course" || path == "/course/hand-in" ||
-         path == "/course/instructor" || path.rfind("/game/", 0) == 0;
+bool is_at(const Asset& asset, std::string_view path) {
+  if (asset.path.ends_with('*')) return path.starts_with(asset.path.substr(0, asset.path.size() - 1));
+  return asset.path == path;
 }
 
 }  // namespace
 
 const Asset* StaticFiles::find(std::string_view path) const {
   const auto found =
-      std::find_if(assets_.begin(), assets_.end(), [&](const Asset& asset) { return asset.path == path; });
+      std::find_if(assets_.begin(), assets_.end(), [&](const Asset& asset) { return is_at(asset, path); });
   return found == assets_.end() ? nullptr : &*found;
 }
 
@@ -25,7 +25,7 @@ Response StaticFiles::get(const Request& request) const {
   if (request.method != Method::Get && request.method != Method::Head)
     return error_response({405, "this can only be read"});
   const bool is_hashed = request.path.rfind(hashed, 0) == 0;
-  const Asset* asset = find(is_page(request.path) ? page : request.path);
+  const Asset* asset = find(request.path);
   const bool is_known = asset != nullptr;
   if (!is_known && !is_hashed) asset = find(page);  // which says so in the reader's language
   if (asset == nullptr) return error_response({404, "there is nothing here"});

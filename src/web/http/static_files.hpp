@@ -9,7 +9,7 @@ namespace turno::web {
 
 // A file of the browser part, built into the program.
 struct Asset {
-  std::string_view path;  // as it is asked for: /assets/index-3f2a.js
+  std::string_view path;  // as it is asked for: /assets/index-3f2a.js; with * at its end, whatever begins so
   std::string_view type;
   std::string_view etag;
   std::string_view contents;
@@ -22,7 +22,7 @@ class StaticFiles {
   // The assets must outlive it.
   explicit StaticFiles(std::span<const Asset> assets) : assets_(assets) {}
 
-  // The pages that the browser part draws itself all have one file.
+  // What is not in the list is answered with /index.html too, but as 404.
   Response get(const Request& request) const;
 
  private:
@@ -30,5 +30,8 @@ class StaticFiles {
 
   std::span<const Asset> assets_;
 };
+
+// The browser part as it was built from web/ui, for the life of the program.
+std::span<const Asset> ui_assets();
 
 }  // namespace turno::web

@@ -6,12 +6,14 @@
 #include <limits>
 
 #include "core/return_if_error.hpp"
+#include "engine/edited_position_json.hpp"
 #include "engine/view_text.hpp"
 #include "play/players/levels.hpp"
 #include "web/course/course_api.hpp"
-#include "web/games/game_text.hpp"
+#include "web/games/untrusted_input.hpp"
 #include "web/http/path.hpp"
 #include "web/http/secret.hpp"
+#include "web/server/game_status.hpp"
 
 namespace turno::web {
 namespace {
@@ -30,19 +32,19 @@ Response busy(std::chrono::seconds wait) {
 
 Response text_response(std::string json, int status = 200) { return {status, "application/json", std::move(json)}; }
 
-Result<Response> respond(Result<std::string> json) {
-  return std::move(json).map([](std::string&& found) { return text_response(std::move(found)); });
+Result<Response> respond(GameResult<GameMessage> game) {
+  return to_http(std::move(game)).map([](const GameMessage& found) { return text_response(*found); });
 }
 
-Result<std::optional<TimeControl>> read_clock(const Body& body) {
+Result<TimeControl> read_clock(const Body& body) {
   const auto clock = body.optional_object("clock");
   RETURN_IF_ERROR(clock);
-  if (!*clock) return std::nullopt;
+  if (!*clock) return TimeControl{};
   const auto initial = (*clock)->number("initial_ms", 1000, longest_clock, longest_clock);
   RETURN_IF_ERROR(initial);
   const auto increment = (*clock)->number("increment_ms", 0, longest_clock, 0);
   RETURN_IF_ERROR(increment);
-  return TimeControl{std::chrono::milliseconds(*initial), std::chrono::milliseconds(*increment)};
+  return TimeControl{std::nullopt, std::chrono::milliseconds(*initial), std::chrono::milliseconds(*increment)};
 }
 
 }  // namespace
@@ -101,7 +103,7 @@ Result<Response> Api::get(const Request& request) {
   if (!path) return refuse(404, "there is no such call");
   if (path->verb.empty()) return respond(lobby_.show(path->id));
   if (path->verb == "record") {
-    const auto game = lobby_.find(path->id);
+    const auto game = to_http(lobby_.find(path->id));
     RETURN_IF_ERROR(game);
     Response response{200, "application/json", write_record((*game)->row().record), {}};
     response.headers.emplace_back("Content-Disposition", fmt::format("attachment; filename=\"{}.json\"", path->id));
@@ -112,11 +114,13 @@ Result<Response> Api::get(const Request& request) {
 
 Result<Response> Api::post(const Request& request) {
   const auto path = game_path(request.path);
-  const bool known = request.path == "/api/look" || request.path == "/api/games" || path;
+  const bool known =
+      request.path == "/api/look" || request.path == "/api/positions" || request.path == "/api/games" || path;
   if (!known) return refuse(404, "there is no such call");
   const auto body = Body::parse(request.body);
   RETURN_IF_ERROR(body);
   if (request.path == "/api/look") return look(*body);
+  if (request.path == "/api/positions") return write_position(*body);
   if (request.path == "/api/games") return create(*body, request);
   if (path->verb == "join") return join(path->id, request);
   return act(path->id, path->verb, *body, request);
@@ -146,7 +150,7 @@ Result<Response> Api::catalog_json() const {
 Result<Response> Api::players(const Request& request) const {
   const auto spec = query_value(request.query, "game");
   if (!spec) return refuse(400, "say which game: /api/players?game=kalah");
-  const auto so_far = open_text(catalog_, *spec);
+  const auto so_far = to_http(open_text(catalog_, *spec));
   RETURN_IF_ERROR(so_far);
   Json evaluations = Json::array();
   for (const EvaluationInfo& evaluation : so_far->game->evaluations())
@@ -154,7 +158,7 @@ Result<Response> Api::players(const Request& request) const {
         {{"name", evaluation.name}, {"summary", evaluation.summary}, {"in_points", evaluation.in_points}});
   Json bots = Json::array();
   if (bots_ != nullptr) {
-    const auto offered = bots_->offered(*so_far->game);
+    const auto offered = to_http(bots_->offered(*so_far->game));
     RETURN_IF_ERROR(offered);
     for (const store::BotRow& bot : *offered) bots.push_back({{"name", bot.name}, {"note", bot.note}});
   }
@@ -169,7 +173,23 @@ Result<Response> Api::players(const Request& request) const {
 Result<Response> Api::look(const Body& body) const {
   const auto text = body.text("text");
   RETURN_IF_ERROR(text);
-  return open_text(catalog_, *text).map([](const GameSoFar& so_far) { return text_response(view_text(so_far)); });
+  return to_http(open_text(catalog_, *text)).map([](const GameSoFar& so_far) {
+    return text_response(view_text(so_far));
+  });
+}
+
+Result<Response> Api::write_position(const Body& body) const {
+  const auto spec = body.text("game");
+  RETURN_IF_ERROR(spec);
+  const auto so_far = open_text(catalog_, *spec);
+  RETURN_IF_ERROR(so_far);
+  const PositionWriter write = so_far->game->position_writer();
+  if (!write) return refuse(501, "boards of this game cannot be read; write the position as a text");
+  const auto edited = read_edited_position(body.json());
+  if (!edited) return refuse(400, edited.error());
+  const auto position = write(*edited);
+  if (!position) return refuse(400, position.error());
+  return json_response({{"text", so_far->game->spec() + " from " + *position}, {"position", *position}});
 }
 
 Result<Response> Api::create(const Body& body, const Request& request) {
@@ -185,25 +205,25 @@ Result<Response> Api::create(const Body& body, const Request& request) {
   const auto clock = read_clock(body);
   RETURN_IF_ERROR(clock);
   wanted.clock = *clock;
-  const auto created = lobby_.create(wanted, request.address);
+  const auto created = to_http(lobby_.create(wanted, request.address));
   RETURN_IF_ERROR(created);
   requests_.spend(request.address, loop_.now(), cost_of_a_game - 1);
   Json seats = Json::array();
   for (const auto& seat : created->seats) seats.push_back(seat ? Json(*seat) : Json(nullptr));
   return text_response(
-      fmt::format(R"({{"id":"{}","seats":{},"game":{}}})", created->id, dump(seats), lobby_.show(created->id).value()),
+      fmt::format(R"({{"id":"{}","seats":{},"game":{}}})", created->id, dump(seats), *lobby_.show(created->id).value()),
       201);
 }
 
 Result<Response> Api::join(std::string_view id, const Request& request) {
   const std::string token = new_token();
   std::optional<Side> side;
-  const auto joined = lobby_.change(id, request.address, [&](HostedGame& game, Clock::time_point now) -> Result<void> {
-    return game.join(token, now).map([&](Side found) { side = found; });
-  });
+  const auto joined =
+      to_http(lobby_.change(id, request.address, [&](HostedGame& game, Clock::time_point now) -> GameResult<void> {
+        return game.join(token, now).map([&](Side found) { side = found; });
+      }));
   RETURN_IF_ERROR(joined);
-  return text_response(
-      fmt::format(R"({{"side":{},"seat":"{}","game":{}}})", number_of(*side), token, lobby_.show(id).value()));
+  return text_response(fmt::format(R"({{"side":{},"seat":"{}","game":{}}})", number_of(*side), token, **joined));
 }
 
 Result<Response> Api::act(std::string_view id, std::string_view verb, const Body& body, const Request& request) {
@@ -224,8 +244,7 @@ Result<Response> Api::act(std::string_view id, std::string_view verb, const Body
   } else {
     act = [=](HostedGame& game, Clock::time_point) { return game.resign(*seat); };
   }
-  RETURN_IF_ERROR(lobby_.change(id, request.address, act));
-  return respond(lobby_.show(id));
+  return respond(lobby_.change(id, request.address, act));
 }
 
 void Api::analyse(const Request& request, const Reply& reply) {

@@ -4,13 +4,13 @@
 
 #include "engine/catalog.hpp"
 #include "web/games/lobby.hpp"
-#include "web/games/questions.hpp"
 #include "web/games/registered_bots.hpp"
 #include "web/games/thinkers.hpp"
 #include "web/http/budget.hpp"
 #include "web/http/guard.hpp"
 #include "web/http/message.hpp"
 #include "web/http/static_files.hpp"
+#include "web/server/read_question.hpp"
 
 namespace turno::web {
 
@@ -51,6 +51,7 @@ class Api {
   Result<Response> catalog_json() const;
   Result<Response> players(const Request& request) const;
   Result<Response> look(const Body& body) const;
+  Result<Response> write_position(const Body& body) const;
   Result<Response> create(const Body& body, const Request& request);
   Result<Response> act(std::string_view id, std::string_view verb, const Body& body, const Request& request);
   Result<Response> join(std::string_view id, const Request& request);

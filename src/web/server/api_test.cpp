@@ -8,7 +8,8 @@
 #include <filesystem>
 
 #include "data_folder.hpp"
-#include "search/tables/table_file.hpp"
+#include "games/kalah/endgames/table_files.hpp"
+#include "games/shipped_games.hpp"
 #include "search/tables/table_folder.hpp"
 #include "store/database.hpp"
 #include "web/http/manual_loop.hpp"
@@ -149,6 +150,64 @@ TEST_F(ApiTest, LooksAtEveryKindOfBoard) {
   EXPECT_EQ(post("/api/look", {{"text", "mancala11 moves 0"}})["accumulated"].size(), 2U);
 }
 
+// What a view shows of a position is what writes it again: whatever the game, and whether or not it was changed.
+TEST_F(ApiTest, WritesThePositionOfABoard) {
+  const auto edited = [&](const std::string& text) {
+    const Json view = post("/api/look", {{"text", text}});
+    Json shown{
+        {"game", view["game"]}, {"board", view["board"]}, {"to_move", view["to_move"]}, {"points", view["points"]}};
+    if (view.contains("flags")) shown["flags"] = view["flags"];
+    return std::pair(shown, view["position"]);
+  };
+  for (const std::string text :
+       {"kalah moves 3 6", "kalah(pits=9,seeds=3) moves 1", "mankalah moves 1", "mancala11 moves 3", "plague moves b1",
+        "plague(columns=9,rows=9)", "coins(board=t1) moves 8 7", "dots(rows=1,columns=1) moves 1 2 3"}) {
+    const auto [shown, position] = edited(text);
+    EXPECT_EQ(post("/api/positions", shown)["position"], position) << text;
+  }
+
+  auto [pie, position] = edited("mankalah");
+  EXPECT_EQ(pie["flags"], Json::parse(R"([{"name":"swap","set":true}])"));
+  pie["flags"][0]["set"] = false;
+  pie["board"]["pits"][0][0] = 0;
+  pie["to_move"] = 2;
+  EXPECT_EQ(post("/api/positions", pie)["text"],
+            "kalah(pits=7,seeds=7,pie=true,first_extra=false) from 0,7,7,7,7,7,7,0|7,7,7,7,7,7,7,0|2");
+  pie["board"]["pits"][0][0] = 8;
+  EXPECT_EQ(post("/api/positions", pie, 400)["error"],
+            R"("8,7,7,7,7,7,7,0|7,7,7,7,7,7,7,0|2" holds 99 seeds, the game has only 98)");
+}
+
+TEST_F(ApiTest, RefusesBoardsThatAreNone) {
+  const auto error = [&](const std::string& game, const char* rest) {
+    Json body = Json::parse(rest);
+    body["game"] = game;
+    return post("/api/positions", body, 400)["error"].get<std::string>();
+  };
+  EXPECT_EQ(error("kalah", "{}"), R"("board" is missing)");
+  EXPECT_EQ(error("kalah", R"({"board":{"kind":"hexes"}})"),
+            R"(there are no boards of kind "hexes"; there are pits, grid, coins and dots)");
+  EXPECT_EQ(error("kalah", R"({"board":{"kind":"grid","columns":1,"rows":1,"cells":[0]},"to_move":1})"),
+            "this game is played on a board of pits");
+  EXPECT_EQ(error("kalah", R"({"board":{"kind":"pits","pits":[[-1],[1]],"stores":[0,0]},"to_move":1})"),
+            R"("pits" must be whole numbers from 0 to 9999)");
+  EXPECT_EQ(error("kalah", R"({"board":{"kind":"pits","pits":[[1],[1]],"stores":[0,0]},"to_move":3})"),
+            R"("to_move": a side is 1 or 2)");
+  EXPECT_EQ(error("kalah", R"({"board":{"kind":"pits","pits":[[1],[1]],"stores":[0,0]},"to_move":0})"),
+            R"("to_move" must be 1 or 2)");
+  EXPECT_EQ(error("kalah", R"({"board":{"kind":"pits","pits":[[1],[1]],"stores":[0,0]},"to_move":1,
+                               "flags":[{"name":"swap","set":true}]})"),
+            R"(positions of this game have no flag "swap")");
+  EXPECT_EQ(error("plague", R"({"board":{"kind":"grid","columns":2,"rows":2,"cells":[0,1,2]},"to_move":1})"),
+            R"("cells" must hold a cell for each column of each row)");
+  EXPECT_EQ(error("plague", R"({"board":{"kind":"grid","columns":2,"rows":2,"cells":[0,1,2,0]},"to_move":1})"),
+            "this game is played on a grid of 7 columns and 7 rows");
+  EXPECT_EQ(error("coins(board=t1)",
+                  R"({"board":{"kind":"coins","rows":1,"columns":1,"coins":[],"strings":[]},"to_move":1})"),
+            "this game is played on a board of coins and 8 strings");
+  EXPECT_EQ(error("coins(file=/etc/passwd)", "{}"), "games that name a file cannot be opened here");
+}
+
 TEST_F(ApiTest, RefusesWhatItCannotRead) {
   EXPECT_EQ(send(Method::Post, "/api/look", "{").status, 400);
   EXPECT_EQ(send(Method::Post, "/api/look", "[]").status, 400);
@@ -244,6 +303,16 @@ TEST_F(ApiTest, AnotherPersonJoinsByLink) {
   EXPECT_EQ(post(path(created, "/resign"), {{"seat", joined["seat"]}})["ending"]["winner"], 1);  // out of turn
 }
 
+// Made once, and told once.
+TEST_F(ApiTest, AMoveIsAnsweredWithWhatWatchersAreTold) {
+  const Json created = create("kalah", "human", "human");
+  const auto watcher = std::make_shared<Collected>();
+  ASSERT_TRUE(machine->lobby.watch(created["id"].get<std::string>(), watcher));
+  const Json answered = move(created, "3");
+  ASSERT_EQ(watcher->heard.size(), 2U);  // at once, the move
+  EXPECT_EQ(watcher->heard.back(), answered);
+}
+
 TEST_F(ApiTest, TheClockRunsForWhoeverIsToMove) {
   const Json created = create("kalah", "human", "human", {{"initial_ms", 10'000}, {"increment_ms", 1000}});
   machine->loop.pass(milliseconds(5000));
@@ -262,6 +331,16 @@ TEST_F(ApiTest, TheClockRunsForWhoeverIsToMove) {
   EXPECT_EQ(over["ending"]["reason"], "out-of-time");
   EXPECT_EQ(over["ending"]["winner"], 1);
   EXPECT_EQ(over["clock"]["left_ms"][1], 0);
+}
+
+// As a tournament's record has it.
+TEST_F(ApiTest, TheRecordHasTheClock) {
+  const Json timed = create("kalah", "human", "human", {{"initial_ms", 10'000}, {"increment_ms", 1000}});
+  move(timed, "3");
+  EXPECT_EQ(get(path(timed, "/record"))["clock"], Json::parse(R"({"initial_ms":10000,"increment_ms":1000})"));
+  restart();
+  EXPECT_EQ(get(path(timed, "/record"))["clock"], Json::parse(R"({"initial_ms":10000,"increment_ms":1000})"));
+  EXPECT_FALSE(get(path(create("kalah", "human", "human"), "/record")).contains("clock"));
 }
 
 TEST_F(ApiTest, ARestartLosesNothing) {
@@ -347,10 +426,10 @@ constexpr std::string_view endgame = "kalah from 0,0,0,0,1,1,20|1,0,0,0,0,0,20|1
 
 class ApiWithTables : public ApiTest {
  protected:
-  static search::SowingTable build() { return search::SowingTable::build({}, 6, {}).value(); }
+  static kalah::EndgameTable build() { return kalah::EndgameTable::build({}, 6, {}).value(); }
 
-  void keep(const search::SowingTable& table) const {
-    ASSERT_TRUE(search::write_table(search::table_path(folder.path(), {}), table));
+  void keep(const kalah::EndgameTable& table) const {
+    ASSERT_TRUE(kalah::write_table(kalah::table_path(folder.path(), {}), table));
   }
 
   // As after a restart of a server that has the tables of the folder.
@@ -385,7 +464,7 @@ TEST_F(ApiWithTables, HintsAreProvenWithoutASearch) {
 
 TEST_F(ApiWithTables, DamagedOnesAreDoneWithout) {
   keep(build());
-  std::filesystem::resize_file(search::table_path(folder.path(), {}), 5000);
+  std::filesystem::resize_file(kalah::table_path(folder.path(), {}), 5000);
   restart_with_tables();
   const Json told = analyse();
   EXPECT_GT(told["nodes"], 3);
@@ -403,11 +482,11 @@ TEST_F(ApiWithTables, BestPlaysByThem) {
   keep(build());
   restart_with_tables();
   EXPECT_EQ(first_move(), "6");
-  const search::SowingTable truth = build();
+  const kalah::EndgameTable truth = build();
   std::vector<std::int8_t> lies(truth.values().size());
   std::transform(truth.values().begin(), truth.values().end(), lies.begin(),
                  [](std::int8_t value) { return static_cast<std::int8_t>(-value); });
-  keep(search::SowingTable({}, 6, nullptr, lies));
+  keep(kalah::EndgameTable({}, 6, nullptr, lies));
   restart_with_tables();
   EXPECT_EQ(first_move(), "5");
 }

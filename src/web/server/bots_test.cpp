@@ -12,6 +12,7 @@
 #include <iterator>
 
 #include "data_folder.hpp"
+#include "games/shipped_games.hpp"
 #include "play/system/descriptor.hpp"
 #include "store/database.hpp"
 #include "test_bot_path.hpp"
@@ -35,10 +36,10 @@ class BotsTest : public ::testing::Test {
  protected:
   struct Machine {
     Machine(BotsTest& test, bool with_bots)
-        : rooms(
+        : host(
               loop, [](std::stop_token stop) { return std::make_unique<PlayerPool>(no_sandbox(), std::move(stop), 1); },
-              test.room_settings),
-          registered(test.bots, rooms),
+              test.host_settings),
+          registered(test.bots, host),
           lobby(
               test.catalog, test.games, thinkers, loop, test.lobby_settings,
               [this](const std::string&, const std::string& message) { troubles.push_back(message); },
@@ -49,7 +50,7 @@ class BotsTest : public ::testing::Test {
     std::vector<std::string> troubles;
     test::ManualLoop loop;
     Thinkers thinkers{ThinkerSettings{}};
-    BotRooms rooms;
+    BotHost host;
     RegisteredBots registered;
     Lobby lobby;
     Api api;
@@ -121,7 +122,7 @@ class BotsTest : public ::testing::Test {
   store::Database database = store::Database::in_memory();
   store::HostedGames games{database};
   store::Bots bots{database};
-  BotRoomSettings room_settings{1, 4, 10min};
+  BotHostSettings host_settings{1, 4, 10min};
   LobbySettings lobby_settings{"turno", 0ms, 10s, 100, 100, 10s};
   std::unique_ptr<Machine> machine;
 };
@@ -199,7 +200,7 @@ TEST_F(BotsTest, StayFromMoveToMoveAndGoOnAfterARestart) {
 }
 
 TEST_F(BotsTest, AreEndedWhenNobodyAsksThemForLong) {
-  room_settings.idle = 0ms;
+  host_settings.idle = 0ms;
   restart();
   add_counted("alice", "exec " + test_bot_path());
   const Json created = create("kalah", "human", "bot:alice");
@@ -227,7 +228,7 @@ TEST_F(BotsTest, AreEndedWithTheirGame) {
 }
 
 TEST_F(BotsTest, MakeRoomForOthersAndComeBack) {
-  room_settings.bots = 1;
+  host_settings.bots = 1;
   restart();
   add_counted("alice", "exec " + test_bot_path());
   add_counted("bob", "exec " + test_bot_path());
@@ -243,7 +244,7 @@ TEST_F(BotsTest, MakeRoomForOthersAndComeBack) {
   EXPECT_EQ(starts("bob"), 2);
 }
 
-// The room is held by a bot that says nothing before it is let go on.
+// The thread is held by a bot that says nothing before it is let go on.
 TEST_F(BotsTest, WaitForEachOtherAndSaySo) {
   const std::string gate = (folder.path() / "gate").string();
   ASSERT_EQ(mkfifo(gate.c_str(), 0600), 0);

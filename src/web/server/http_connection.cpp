@@ -6,8 +6,7 @@
 #include <utility>
 
 #include "web/http/path.hpp"
-#include "web/server/engine_socket.hpp"
-#include "web/server/game_socket.hpp"
+#include "web/server/live_sockets.hpp"
 
 namespace turno::web {
 namespace {

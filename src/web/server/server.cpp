@@ -13,7 +13,7 @@
 #include <utility>
 
 #include "core/return_if_error.hpp"
-#include "play/system/open_files.hpp"
+#include "play/system/this_process.hpp"
 #include "store/bots.hpp"
 #include "store/database.hpp"
 #include "store/hosted_games.hpp"
@@ -143,8 +143,8 @@ struct Server::Parts {
 
   std::unique_ptr<const RegisteredBots> open_bots(const ServerSettings& settings) {
     if (!settings.make_pool) return nullptr;
-    rooms.emplace(loop, settings.make_pool, settings.bots);
-    return std::make_unique<const RegisteredBots>(bots, *rooms);
+    bot_host.emplace(loop, settings.make_pool, settings.bots);
+    return std::make_unique<const RegisteredBots>(bots, *bot_host);
   }
 
   CourseApi* open_course(const ServerSettings& settings) {
@@ -168,7 +168,7 @@ struct Server::Parts {
   AsioLoop loop;
   Thinkers quick;
   Thinkers deep;
-  std::optional<BotRooms> rooms;
+  std::optional<BotHost> bot_host;
   std::unique_ptr<const RegisteredBots> registered;  // none: bots are not offered
   Course course;
   std::optional<CourseApi> course_api;

@@ -13,7 +13,7 @@
 
 #include "engine/catalog.hpp"
 #include "web/course/course_service.hpp"
-#include "web/games/bot_rooms.hpp"
+#include "web/games/bot_host.hpp"
 #include "web/games/lobby.hpp"
 #include "web/games/thinkers.hpp"
 #include "web/http/connections.hpp"
@@ -29,7 +29,7 @@ struct ServerSettings {
   Connections::Limits connections;
   ThinkerSettings quick;  // moves of computers, hints
   ThinkerSettings deep;   // analyses, reviews, studies
-  BotRoomSettings bots;   // the registered ones
+  BotHostSettings bots;   // the registered ones
   MakePool make_pool;     // how they are started; none: they are not offered
   CourseService course;   // where the data folder has one
   CourseLimits course_limits;

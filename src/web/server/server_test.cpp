@@ -17,6 +17,7 @@
 #include <filesystem>
 #include <thread>
 
+#include "games/shipped_games.hpp"
 #include "web/course/course_example.hpp"
 #include "web/http/http.hpp"
 
@@ -58,7 +59,9 @@ class Running {
 
  private:
   Catalog catalog_ = shipped_games();
-  std::vector<Asset> assets_{{"/index.html", "text/html", "\"1\"", "page", ""}};
+  std::vector<Asset> assets_{{"/index.html", "text/html", "\"1\"", "page", ""},
+                             {"/analyse", "text/html", "\"1\"", "page", ""},
+                             {"/course/hand-in", "text/html", "\"1\"", "page", ""}};
   std::unique_ptr<Server> server_;
   std::jthread thread_;  // joined before the server goes
 };

@@ -11,19 +11,19 @@
 #include <span>
 
 #include "play/sandbox/inside/arguments.hpp"
-#include "play/sandbox/inside/house.hpp"
+#include "play/sandbox/inside/init.hpp"
+#include "play/sandbox/inside/stage.hpp"
 #include "play/sandbox/inside/steps.hpp"
-#include "play/sandbox/inside/told.hpp"
 
 namespace {
 
 using turno::inside::Arguments;
 using turno::inside::Stage;
-using turno::inside::Told;
+using turno::inside::StageReport;
 
 // Nobody who hears means that turno is gone.
 bool tell(Stage stage, int error) {
-  const Told told{stage, error};
+  const StageReport told{stage, error};
   return send(turno::inside::tell_number, &told, sizeof told, MSG_NOSIGNAL) == sizeof told;
 }
 
@@ -64,9 +64,9 @@ int main(int /*count*/, char** words) {
   }
   if (!take(steps_of_all, *arguments)) return not_run;
   if (arguments->is_first) {
-    turno::inside::expect_ends();
+    turno::inside::watch_children();
     const pid_t bot = fork();
-    if (bot > 0) turno::inside::keep_house(bot, arguments->death_signal);
+    if (bot > 0) turno::inside::wait_as_init(bot, arguments->death_signal);
     if (bot < 0) {
       tell(Stage::Run, errno);
       return not_run;

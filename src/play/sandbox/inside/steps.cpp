@@ -22,7 +22,7 @@
 #include <cstdio>
 
 #include "play/sandbox/inside/landlock.hpp"
-#include "play/sandbox/inside/told.hpp"
+#include "play/sandbox/inside/stage.hpp"
 #include "play/system/descriptor.hpp"
 
 namespace turno::inside {

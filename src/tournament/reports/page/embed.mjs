@@ -1,12 +1,25 @@
-// Writes the files of this folder as one C++ source: node embed.mjs OUTPUT STYLE HTML SCRIPT... The scripts become one.
+// Writes the files of this folder as one C++ source: node embed.mjs OUTPUT STYLE HTML SCRIPT. The script and all that it
+// imports become one; how boards are laid out comes from the browser part, and so does the program that does it.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
-const [output, stylePath, htmlPath, ...scriptPaths] = process.argv.slice(2);
+const { buildSync } = createRequire(new URL('../../../../web/ui/package.json', import.meta.url))('esbuild');
+
+const [output, stylePath, htmlPath, scriptPath] = process.argv.slice(2);
 const read = (path) => readFileSync(path, 'utf8');
 
 const style = read(stylePath);
-const script = `'use strict';\n(() => {\n${scriptPaths.map(read).join('\n')}})();\n`;
+const bundled = buildSync({
+  entryPoints: [scriptPath],
+  bundle: true,
+  format: 'iife',
+  target: 'es2022',
+  charset: 'utf8',
+  minifyWhitespace: true,
+  write: false,
+});
+const script = bundled.outputFiles[0].text;
 for (const [text, end] of [[style, '</style'], [script, '</script'], [script, '<!--']])
   if (text.includes(end)) throw new Error(`${end} would end the element too early`);
 

@@ -1,4 +1,8 @@
 // The list of games: a page of it at a time, since there may be tens of thousands. The address #game-17 opens a game.
+import { find, make, unpacked } from './elements';
+import { ReplayDialog } from './replay';
+import { texts } from './texts';
+
 const PAGE = 200;
 const FILTER_FROM = 51;
 

@@ -1,8 +1,12 @@
 // One game, move by move, in a dialog.
+import { drawBoard } from './boards';
+import { find, make, signIcon } from './elements';
+import { texts } from './texts';
+
 const POINTS = 2; // the first numbers of a game are the points of the two sides
 const PACE = 800;
 
-/** The numbers before the first move, in the order of src/tournament/game_replay.hpp. */
+/** The numbers before the first move, in the order of src/tournament/reports/game_replay.hpp. */
 function firstNumbers({ points, board }) {
   switch (board.kind) {
     case 'pits':
@@ -11,6 +15,24 @@ function firstNumbers({ points, board }) {
       return [...points, ...board.cells];
     default:
       return [...points, ...board.coins.map((coin) => Number(coin.taken)), ...board.strings.map((one) => Number(one.cut))];
+  }
+}
+
+/** The board with those numbers, the points left out. */
+function boardWith(board, numbers) {
+  switch (board.kind) {
+    case 'pits': {
+      const half = numbers.length / 2;
+      const rows = [numbers.slice(0, half), numbers.slice(half)];
+      return { ...board, pits: rows.map((row) => row.slice(0, -1)), stores: rows.map((row) => row.at(-1)) };
+    }
+    case 'grid':
+      return { ...board, cells: numbers };
+    default: {
+      const coins = board.coins.map((coin, index) => ({ ...coin, taken: numbers[index] === 1 }));
+      const strings = board.strings.map((one, index) => ({ ...one, cut: numbers[coins.length + index] === 1 }));
+      return { ...board, coins, strings };
+    }
   }
 }
 
@@ -25,7 +47,7 @@ function allNumbers(replay) {
   return frames;
 }
 
-class ReplayDialog {
+export class ReplayDialog {
   #dialog = find('replay');
   #frames = [];
   #replay = null;
@@ -124,7 +146,7 @@ class ReplayDialog {
     const numbers = this.#frames[ply];
     const before = this.#frames[Math.max(0, ply - 1)];
     const changed = new Set(numbers.slice(POINTS).flatMap((value, place) => (value === before[POINTS + place] ? [] : [place])));
-    drawBoard(find('board'), { board, numbers: numbers.slice(POINTS), changed, takers: this.#takers(ply) });
+    drawBoard(find('board'), { board: boardWith(board, numbers.slice(POINTS)), changed, takers: this.#takers(ply) });
     for (const side of [1, 2]) find(`player-${side}`).querySelector('output').textContent = numbers[side - 1];
     const name = this.#names[movers[ply - 1] - 1];
     find('replay-status').textContent =

@@ -1,5 +1,5 @@
 // What the script says, in one place. The words around it are in games.html.
-const texts = {
+export const texts = {
   tooOld: 'This browser is too old to show the games: any from 2023 on can.',
   damaged: 'The games in this page cannot be read. Export the page again.',
   everybody: 'everybody',

@@ -59,5 +59,5 @@ it('sums up the accuracy of both, where they had a choice', () => {
   expect(rows[1]).toEqual(['Best moves', '2 of 3', '0 of 0']);
   expect(rows.at(-1)).toEqual(['Blunders ??', '1', '0']);
   expect(words(document.querySelector('details'))).toContain('every 7.5 points');
-  expect(words(document.querySelector('details'))).toContain('blunder: from 40 %, here a loss of 12');
+  expect(words(document.querySelector('details'))).toContain('blunder: 40 % or more, here a loss of 12');
 });

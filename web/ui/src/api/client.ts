@@ -1,5 +1,16 @@
 import { t } from '../i18n';
-import type { Analysis, Catalog, CreatedGame, Game, JoinedGame, NewGame, Players, View } from './types';
+import type {
+  Analysis,
+  Catalog,
+  CreatedGame,
+  EditedPosition,
+  Game,
+  JoinedGame,
+  NewGame,
+  Players,
+  View,
+  WrittenPosition,
+} from './types';
 
 /** What the server refused, in its own words, or why it could not be asked (status 0). */
 export class ApiError extends Error {
@@ -45,6 +56,9 @@ export const catalog = () => get<Catalog>('/api/catalog');
 export const players = (game: string, signal?: AbortSignal) =>
   get<Players>(`/api/players?${new URLSearchParams({ game })}`, signal);
 export const look = (text: string, signal?: AbortSignal) => post<View>('/api/look', { text }, signal);
+/** Lets the game say what the text of a position is that was set up on a board. */
+export const writePosition = (game: string, edited: EditedPosition, signal?: AbortSignal) =>
+  post<WrittenPosition>('/api/positions', { game, ...edited }, signal);
 export const analyse = (text: string, best: number, ms: number, signal?: AbortSignal) =>
   post<Analysis>('/api/analyse', { text, best, ms }, signal);
 

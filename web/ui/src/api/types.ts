@@ -48,6 +48,27 @@ export interface CoinsBoard {
 
 export type BoardState = PitsBoard | GridBoard | CoinsBoard;
 
+/** Something that is true of a position or not and that its board does not show. */
+export interface PositionFlag {
+  name: string;
+  set: boolean;
+}
+
+/** A position as somebody sets it up on a board. */
+export interface EditedPosition {
+  board: BoardState;
+  to_move: Side;
+  /** Only boards of coins and dots do not show them. */
+  points: Pair<number>;
+  flags: PositionFlag[];
+}
+
+export interface WrittenPosition {
+  /** The game from that position. */
+  text: string;
+  position: string;
+}
+
 export interface PitPlace {
   side: Side;
   /** null: the store */
@@ -96,6 +117,8 @@ export interface View {
   ending: ViewEnding | null;
   winner: 0 | Side | null;
   board: BoardState;
+  /** all that positions of this game may have; missing where there are none */
+  flags?: PositionFlag[];
   last: BoardEvent[];
 }
 

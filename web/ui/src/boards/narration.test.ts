@@ -21,8 +21,8 @@ describe('a move in words', () => {
   it('tells a sowing once and says why last', () => {
     expect(narrate(viewOf(kalahStart, { last: capture }))).toEqual([
       "First sows 1 seed from pit 1, the last into First's pit 2.",
-      "1 seed from First's pit 2 captured into First's store.",
-      "7 seeds from Second's pit 5 captured into First's store.",
+      "Captured: 1 seed from First's pit 2 to First's store.",
+      "Captured: 7 seeds from Second's pit 5 to First's store.",
       'The turn passes to Second.',
     ]);
   });
@@ -117,13 +117,13 @@ describe('the end in words', () => {
     expect(tellResult(viewOf(kalahStart), ended('out-of-time'))).toBe('Game over: First ran out of time, Second wins.');
     expect(tellResult(viewOf(kalahStart), ended('crashed'))).toBe('Game over: First crashed, Second wins.');
     expect(tellResult(viewOf(kalahStart), ended('illegal-move'))).toBe(
-      'Game over: First made a move that is not legal, Second wins.',
+      'Game over: First made an illegal move, Second wins.',
     );
   });
 });
 
 it('describes every kind of board', () => {
-  expect(describeBoard(kalahStart)).toContain("Second's pits from 1 on: 4, 4, 4, 4, 4, 4; store: 0.");
+  expect(describeBoard(kalahStart)).toContain("Second's pits, starting with 1: 4, 4, 4, 4, 4, 4; store: 0.");
   expect(describeBoard(plagueBoard)).toBe("First's pieces: a1. Second's pieces: c1, b2, c2.");
   expect(describeBoard(coinsBoard)).toBe(
     'Coins: 5 at row 1, column 1; 3 at row 1, column 2. Strings left: 1; 2; 3.',

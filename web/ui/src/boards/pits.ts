@@ -11,6 +11,7 @@ const ROW_FROM_MIDDLE = 80;
 const LABEL_FROM_PIT = 57;
 const COUNT_FROM_PIT = 60;
 const COUNT_FROM_STORE = 120;
+const SIGN_FROM_STORE = 120;
 
 export const pitsPerSide = (board: PitsBoard): number => board.pits[0].length;
 
@@ -57,6 +58,9 @@ export function countCenter(board: PitsBoard, place: PitPlace, flipped: boolean)
   if (place.pit === null) return { x: center.x, y: center.y + COUNT_FROM_STORE };
   return { x: center.x, y: center.y - outwards(center) * COUNT_FROM_PIT };
 }
+
+/** The sign of a store's owner stands above it. */
+export const storeSignCenter = (center: Point): Point => ({ x: center.x, y: center.y - SIGN_FROM_STORE });
 
 const outwards = (center: Point): number => (center.y < HALF_HEIGHT ? -1 : 1);
 

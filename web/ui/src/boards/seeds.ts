@@ -3,6 +3,7 @@ import type { Point } from './geometry';
 import { allPlaces, pitsPerSide, placeCenter, seedsAt } from './pits';
 
 export const SEED_RADIUS = 7.5;
+export const SEED_TINTS = 4;
 
 /** Seeds taken up from a pit and not sown yet; they travel along with the sowing. */
 export interface Hand {

@@ -82,7 +82,7 @@ it('begins the usual game, keeps the seat and goes to its page', async () => {
 });
 
 it('asks for rules, players and clock', async () => {
-  set('Pits a side', '4');
+  set('Pits per side', '4');
   check('Swap allowed');
   set('First', 'program');
   set('Kind of player', 'best');
@@ -104,7 +104,7 @@ it('offers bots for the games that they play', async () => {
   expect(names()).not.toContain('bot');
   const bots = [{ name: 'alice', note: '' }, { name: 'bob', note: 'likes corners' }];
   vi.mocked(players).mockResolvedValue({ ...somePlayers, bots });
-  set('Pits a side', '4');
+  set('Pits per side', '4');
   await vi.waitFor(() => expect(players).toHaveBeenCalledWith('kalah(pits=4)', expect.any(AbortSignal)));
   await vi.waitFor(() => expect(names()).toContain('bot'));
   set('Second', 'bot');
@@ -121,9 +121,9 @@ it('offers bots for the games that they play', async () => {
 it('asks for players once for the same rules, and takes only what was said of those that are chosen', async () => {
   const names = () => [...control<HTMLSelectElement>('Second').options].map(({ value }) => value);
   const answers = holdPlayers();
-  set('Pits a side', '4');
-  set('Pits a side', '5');
-  set('Pits a side', '5');
+  set('Pits per side', '4');
+  set('Pits per side', '5');
+  set('Pits per side', '5');
   expect(answers).toHaveLength(2);
   await answers[1]!(somePlayers);
   await answers[0]!({ ...somePlayers, bots: [{ name: 'alice', note: '' }] });
@@ -133,7 +133,7 @@ it('asks for players once for the same rules, and takes only what was said of th
 it('leaves an answer alone that comes when it is gone', async () => {
   const warned = vi.spyOn(console, 'warn');
   const answers = holdPlayers();
-  set('Pits a side', '4');
+  set('Pits per side', '4');
   set('Game', 'kalah');
   await unmount(form);
   const signals = vi.mocked(players).mock.calls.map(([, signal]) => signal);
@@ -145,7 +145,7 @@ it('leaves an answer alone that comes when it is gone', async () => {
 
 it('takes presets over, and forgets them with another game', async () => {
   set('Rules', 'mankalah');
-  expect(control<HTMLInputElement>('Pits a side').value).toBe('7');
+  expect(control<HTMLInputElement>('Pits per side').value).toBe('7');
   set('Game', 'coins');
   set('Board', 't4');
   expect(control<HTMLSelectElement>('Rules').value).toBe('own');

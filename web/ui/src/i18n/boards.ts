@@ -9,10 +9,10 @@ const en = {
 
   sown: (who: string, seeds: string, pit: number, last: string) =>
     `${who} sows ${seeds} from pit ${pit}, the last into ${last}.`,
-  captured: (seeds: string, from: string, to: string) => `${seeds} from ${from} captured into ${to}.`,
-  robbed: (seeds: string, from: string, to: string) => `${seeds} from ${from} robbed into ${to}.`,
-  swept: (seeds: string, from: string, to: string) => `${seeds} from ${from} swept into ${to}.`,
-  swapped: 'Second swaps: the halves of the board are exchanged.',
+  captured: (seeds: string, from: string, to: string) => `Captured: ${seeds} from ${from} to ${to}.`,
+  robbed: (seeds: string, from: string, to: string) => `Robbed: ${seeds} from ${from} to ${to}.`,
+  swept: (seeds: string, from: string, to: string) => `Swept up: ${seeds} from ${from} to ${to}.`,
+  swapped: 'Second swaps: the sides exchange their halves of the board.',
   filled: (who: string, cell: string) => `${who} takes ${cell}.`,
   turned: (who: string, cell: string) => `${who} turns ${cell}.`,
   given: (stuck: string, cells: number, who: string) => `${stuck} cannot move: the empty cells (${cells}) go to ${who}.`,
@@ -23,14 +23,14 @@ const en = {
   boxTaken: (who: string, row: number, column: number) => `${who} takes the box at row ${row}, column ${column}.`,
 
   why: {
-    'last-seed-in-store': (next: string) => `The last seed fell into the own store: ${next} plays again.`,
-    'took-a-coin': (next: string) => `${next} took something and plays again.`,
+    'last-seed-in-store': (next: string) => `The last seed landed in ${next}'s own store: ${next} plays again.`,
+    'took-a-coin': (next: string) => `${next} scored and plays again.`,
     'last-seed-elsewhere': (next: string) => `The turn passes to ${next}.`,
     'store-was-empty': (next: string) =>
-      `The last seed fell into the own store, but that was empty: the turn passes to ${next}.`,
-    'others-store': (next: string) => `The last seed fell into the other's store: the turn passes to ${next}.`,
+      `The last seed landed in the mover's own store, but it was empty: the turn passes to ${next}.`,
+    'others-store': (next: string) => `The last seed landed in the opponent's store: the turn passes to ${next}.`,
     'first-move': (next: string) =>
-      `The last seed fell into the own store, but the first move earns no extra turn: the turn passes to ${next}.`,
+      `The last seed landed in the mover's own store, but the first move earns no extra turn: the turn passes to ${next}.`,
     'forced-pass': (next: string) => `A forced pass: ${next} plays again.`,
     'took-nothing': (next: string) => `Nothing was taken: the turn passes to ${next}.`,
     alternation: (next: string) => `The turn passes to ${next}.`,
@@ -43,16 +43,16 @@ const en = {
   resigned: (loser: string, who: string) => `Game over: ${loser} resigned, ${who} wins.`,
   outOfTime: (loser: string, who: string) => `Game over: ${loser} ran out of time, ${who} wins.`,
   failed: {
-    'illegal-move': (loser: string, who: string) => `Game over: ${loser} made a move that is not legal, ${who} wins.`,
+    'illegal-move': (loser: string, who: string) => `Game over: ${loser} made an illegal move, ${who} wins.`,
     stalled: (loser: string, who: string) => `Game over: ${loser} did not answer, ${who} wins.`,
     crashed: (loser: string, who: string) => `Game over: ${loser} crashed, ${who} wins.`,
-    'out-of-memory': (loser: string, who: string) => `Game over: ${loser} took too much memory, ${who} wins.`,
-    'bad-value': (loser: string, who: string) => `Game over: ${loser} gave a bad value, ${who} wins.`,
-    abandoned: (loser: string, who: string) => `Game over: ${loser} is not there any more, ${who} wins.`,
+    'out-of-memory': (loser: string, who: string) => `Game over: ${loser} used too much memory, ${who} wins.`,
+    'bad-value': (loser: string, who: string) => `Game over: ${loser} returned a bad value, ${who} wins.`,
+    abandoned: (loser: string, who: string) => `Game over: ${loser} is no longer available, ${who} wins.`,
   },
 
   board: 'Board',
-  moveKeys: 'Arrow keys go from move to move, Enter plays.',
+  moveKeys: 'Choose a move with the arrow keys and play it with Enter.',
   pit: (pit: number, seeds: string) => `Pit ${pit}, ${seeds}`,
   cell: (cell: string) => `Cell ${cell}`,
   string: (id: number, value: number, other: number) =>
@@ -62,7 +62,7 @@ const en = {
   verticalLine: (id: number, row: number, column: number) => `Line ${id}, vertical, row ${row}, column ${column}`,
   hint: (name: string, rank: number, text: string) => `${name}, hint ${rank}: ${text}`,
   pitsOf: (who: string, from: number, seeds: string, store: number) =>
-    `${who}'s pits from ${from} on: ${seeds}; store: ${store}.`,
+    `${who}'s pits, starting with ${from}: ${seeds}; store: ${store}.`,
   piecesOf: (who: string, cells: string) => `${who}'s pieces: ${cells}.`,
   noPieces: (who: string) => `${who} has no pieces.`,
   coinsLeft: (coins: string) => `Coins: ${coins}.`,
@@ -85,7 +85,7 @@ const es: typeof en = {
   captured: (seeds, from, to) => `Captura: ${seeds} del ${from} al ${to}.`,
   robbed: (seeds, from, to) => `Robo: ${seeds} del ${from} al ${to}.`,
   swept: (seeds, from, to) => `Recogida: ${seeds} del ${from} al ${to}.`,
-  swapped: 'Segundo cambia: las mitades del tablero se intercambian.',
+  swapped: 'Segundo intercambia: los lados cambian sus mitades del tablero.',
   filled: (who, cell) => `${who} ocupa ${cell}.`,
   turned: (who, cell) => `${who} convierte ${cell}.`,
   given: (stuck, cells, who) => `${stuck} no puede mover: las casillas vacías (${cells}) son para ${who}.`,
@@ -96,16 +96,16 @@ const es: typeof en = {
   boxTaken: (who, row, column) => `${who} se lleva la caja de la fila ${row}, columna ${column}.`,
 
   why: {
-    'last-seed-in-store': (next) => `La última semilla cayó en el almacén propio: ${next} juega otra vez.`,
-    'took-a-coin': (next) => `${next} se llevó algo y juega otra vez.`,
+    'last-seed-in-store': (next) => `La última semilla cayó en su propio almacén: ${next} juega otra vez.`,
+    'took-a-coin': (next) => `${next} ha sumado puntos y juega otra vez.`,
     'last-seed-elsewhere': (next) => `El turno pasa a ${next}.`,
     'store-was-empty': (next) =>
-      `La última semilla cayó en el almacén propio, pero estaba vacío: el turno pasa a ${next}.`,
-    'others-store': (next) => `La última semilla cayó en el almacén del otro: el turno pasa a ${next}.`,
+      `La última semilla cayó en su propio almacén, pero estaba vacío: el turno pasa a ${next}.`,
+    'others-store': (next) => `La última semilla cayó en el almacén del rival: el turno pasa a ${next}.`,
     'first-move': (next) =>
-      `La última semilla cayó en el almacén propio, pero la primera jugada no da turno extra: el turno pasa a ${next}.`,
+      `La última semilla cayó en su propio almacén, pero la primera jugada no da turno extra: el turno pasa a ${next}.`,
     'forced-pass': (next) => `Paso obligado: ${next} juega otra vez.`,
-    'took-nothing': (next) => `No se llevó nada: el turno pasa a ${next}.`,
+    'took-nothing': (next) => `No ha ganado nada: el turno pasa a ${next}.`,
     alternation: (next) => `El turno pasa a ${next}.`,
   },
 
@@ -120,11 +120,11 @@ const es: typeof en = {
     crashed: (loser, who) => `Fin de la partida: ${loser} falló, gana ${who}.`,
     'out-of-memory': (loser, who) => `Fin de la partida: ${loser} usó demasiada memoria, gana ${who}.`,
     'bad-value': (loser, who) => `Fin de la partida: ${loser} dio un valor incorrecto, gana ${who}.`,
-    abandoned: (loser, who) => `Fin de la partida: ${loser} ya no está, gana ${who}.`,
+    abandoned: (loser, who) => `Fin de la partida: ${loser} ya no está disponible, gana ${who}.`,
   },
 
   board: 'Tablero',
-  moveKeys: 'Las flechas van de jugada en jugada, Intro juega.',
+  moveKeys: 'Elige una jugada con las flechas y juégala con Intro.',
   pit: (pit, seeds) => `Hoyo ${pit}, ${seeds}`,
   cell: (cell) => `Casilla ${cell}`,
   string: (id, value, other) => `Hilo ${id} entre la moneda de valor ${value} y la moneda de valor ${other}`,
@@ -155,7 +155,7 @@ const pt: typeof en = {
   captured: (seeds, from, to) => `Captura: ${seeds} do ${from} para o ${to}.`,
   robbed: (seeds, from, to) => `Roubo: ${seeds} do ${from} para o ${to}.`,
   swept: (seeds, from, to) => `Recolha: ${seeds} do ${from} para o ${to}.`,
-  swapped: 'Segundo troca: as metades do tabuleiro são trocadas.',
+  swapped: 'Segundo troca: os lados trocam as suas metades do tabuleiro.',
   filled: (who, cell) => `${who} ocupa ${cell}.`,
   turned: (who, cell) => `${who} converte ${cell}.`,
   given: (stuck, cells, who) => `${stuck} não pode jogar: as casas vazias (${cells}) ficam para ${who}.`,
@@ -166,14 +166,14 @@ const pt: typeof en = {
   boxTaken: (who, row, column) => `${who} fica com a caixa da linha ${row}, coluna ${column}.`,
 
   why: {
-    'last-seed-in-store': (next) => `A última semente caiu no depósito próprio: ${next} joga outra vez.`,
-    'took-a-coin': (next) => `${next} ganhou alguma coisa e joga outra vez.`,
+    'last-seed-in-store': (next) => `A última semente caiu no próprio depósito: ${next} joga outra vez.`,
+    'took-a-coin': (next) => `${next} pontuou e joga outra vez.`,
     'last-seed-elsewhere': (next) => `A vez passa para ${next}.`,
     'store-was-empty': (next) =>
-      `A última semente caiu no depósito próprio, mas este estava vazio: a vez passa para ${next}.`,
-    'others-store': (next) => `A última semente caiu no depósito do outro: a vez passa para ${next}.`,
+      `A última semente caiu no próprio depósito, mas este estava vazio: a vez passa para ${next}.`,
+    'others-store': (next) => `A última semente caiu no depósito do adversário: a vez passa para ${next}.`,
     'first-move': (next) =>
-      `A última semente caiu no depósito próprio, mas a primeira jogada não dá outra vez: a vez passa para ${next}.`,
+      `A última semente caiu no próprio depósito, mas a primeira jogada não dá direito a jogar outra vez: a vez passa para ${next}.`,
     'forced-pass': (next) => `Passagem obrigatória: ${next} joga outra vez.`,
     'took-nothing': (next) => `Nada foi ganho: a vez passa para ${next}.`,
     alternation: (next) => `A vez passa para ${next}.`,
@@ -190,11 +190,11 @@ const pt: typeof en = {
     crashed: (loser, who) => `Fim do jogo: ${loser} falhou, ${who} ganha.`,
     'out-of-memory': (loser, who) => `Fim do jogo: ${loser} usou demasiada memória, ${who} ganha.`,
     'bad-value': (loser, who) => `Fim do jogo: ${loser} deu um valor incorreto, ${who} ganha.`,
-    abandoned: (loser, who) => `Fim do jogo: ${loser} já não está, ${who} ganha.`,
+    abandoned: (loser, who) => `Fim do jogo: ${loser} já não está disponível, ${who} ganha.`,
   },
 
   board: 'Tabuleiro',
-  moveKeys: 'As setas vão de jogada em jogada, Enter joga.',
+  moveKeys: 'Escolha uma jogada com as setas e jogue-a com Enter.',
   pit: (pit, seeds) => `Buraco ${pit}, ${seeds}`,
   cell: (cell) => `Casa ${cell}`,
   string: (id, value, other) => `Fio ${id} entre a moeda de valor ${value} e a moeda de valor ${other}`,

@@ -4,23 +4,23 @@ const en = {
   games: {
     kalah: {
       name: 'Kalah',
-      summary: 'Sow seeds round the board. The last one in your own store: you play again.',
+      summary: 'Sow seeds around the board. If the last one lands in your own store, you play again.',
       rules: [
-        'On your turn, choose one of your pits. Its seeds are sown one by one into the next places: your pits, your store, the other side’s pits; never the other’s store.',
-        'If the last seed falls into your own store, you play again.',
-        'If it falls into an own pit that was empty, and the pit opposite has seeds, all of them go to your store.',
-        'When a row is empty the game is over, and the seeds left go to the store of their side. More seeds win.',
+        'On your turn, choose one of your pits. Its seeds are sown one by one into the places that follow: your pits, your store, the other side’s pits, but never the other side’s store.',
+        'If the last seed lands in your own store, you play again.',
+        'If it lands in an empty pit of yours and the pit opposite has seeds, all of them go to your store.',
+        'When a row is empty the game is over, and the seeds that are left go to the store on their side. The side with more seeds wins.',
       ],
     },
     mancala11: {
       name: 'Mancala 11',
-      summary: 'The mancala of a course: every place is sown, large pits can be robbed.',
+      summary: 'A mancala for students: seeds go into every place, and large pits can be robbed.',
       rules: [
         'On your turn, choose one of your pits. Its seeds are sown into every following place, both stores included.',
-        'If the last seed falls into your own store, and that was not empty, you play again.',
-        'In an own empty pit with seeds opposite, it captures: all of them go to your store.',
-        'In a large pit of the other side, with your pit opposite empty, it robs: all of them go to that pit of yours.',
-        'The game is over when a row is empty. Seeds in your pits and your store are your points.',
+        'If the last seed lands in your own store, and the store was not empty, you play again.',
+        'If it lands in an empty pit of yours with seeds opposite, it captures: all of them go to your store.',
+        'If it lands in a large pit of the other side and your pit opposite is empty, it robs: all those seeds go to your pit.',
+        'The game is over when a row is empty. The seeds in your pits and your store are your points.',
       ],
     },
     plague: {
@@ -29,37 +29,37 @@ const en = {
       rules: [
         'On your turn, fill an empty cell beside a piece of yours; diagonals count.',
         'All enemy pieces beside the new one become yours.',
-        'If you cannot move, all the empty cells go to the other side, and the game is over. More cells win.',
+        'If you cannot move, all the empty cells go to the other side, and the game is over. The side with more cells wins.',
       ],
     },
     coins: {
       name: 'Coins and Strings',
-      summary: 'Cut strings. Who cuts the last string of a coin takes it and plays again.',
+      summary: 'Cut strings. Whoever cuts the last string of a coin takes it and plays again.',
       rules: [
         'On your turn, cut one string.',
         'If that was the last string of a coin, you get the coin and play again. One cut can free two coins.',
-        'When all strings are cut the game is over. The greater sum of coins wins.',
+        'When all strings are cut the game is over. The side whose coins are worth more wins.',
       ],
     },
     dots: {
       name: 'Dots and Boxes',
-      summary: 'Draw lines. Who closes a box gets it and plays again.',
+      summary: 'Draw lines. Whoever closes a box gets it and plays again.',
       rules: [
         'On your turn, draw a line between two neighbouring dots.',
         'If it closes a box, the box is yours and you play again. One line can close two boxes.',
-        'When all lines are drawn the game is over. More boxes win.',
+        'When all lines are drawn the game is over. The side with more boxes wins.',
       ],
     },
   },
   fields: {
-    pits: { label: 'Pits a side', help: '' },
-    seeds: { label: 'Seeds in a pit', help: '' },
-    capture: { label: 'Capture', help: 'When a last seed in an own empty pit captures.' },
+    pits: { label: 'Pits per side', help: '' },
+    seeds: { label: 'Seeds per pit', help: '' },
+    capture: { label: 'Capture', help: 'When a last seed that lands in an empty pit of its own side captures.' },
     end: { label: 'End', help: 'When the game is over.' },
-    majority: { label: 'Majority ends', help: 'Also over once a store holds more than half of all seeds.' },
+    majority: { label: 'Majority ends the game', help: 'The game is also over once a store holds more than half of all seeds.' },
     pie: { label: 'Swap allowed', help: 'Second’s first move may be to exchange the halves of the board.' },
     first_extra: { label: 'First move may repeat', help: 'The very first move can earn an extra turn.' },
-    robbery: { label: 'Robbery from', help: 'Seeds in a pit of the other side that make it worth robbing.' },
+    robbery: { label: 'Robbery from', help: 'How many seeds in a pit of the other side make it worth robbing.' },
     cap: { label: 'Longest game', help: 'Half-moves (passes count) after which the draw rule decides.' },
     columns: { label: 'Columns', help: '' },
     rows: { label: 'Rows', help: '' },
@@ -67,7 +67,7 @@ const en = {
     seed: { label: 'Number of the generated board', help: 'For a board with rows and columns: each number gives another one.' },
   },
   values: {
-    nonempty: 'if seeds are opposite',
+    nonempty: 'if there are seeds opposite',
     empty: 'always',
     none: 'never',
     row: 'when a row is empty',
@@ -99,7 +99,7 @@ const es: typeof en = {
       name: 'Kalah',
       summary: 'Siembra semillas alrededor del tablero. Si la última cae en tu almacén, juegas otra vez.',
       rules: [
-        'En tu turno eliges uno de tus hoyos. Sus semillas se siembran de una en una en los lugares siguientes: tus hoyos, tu almacén, los hoyos del otro lado; nunca el almacén del otro.',
+        'En tu turno eliges uno de tus hoyos. Sus semillas se siembran de una en una en los lugares siguientes: tus hoyos, tu almacén, los hoyos del otro lado, pero nunca su almacén.',
         'Si la última semilla cae en tu almacén, juegas otra vez.',
         'Si cae en un hoyo tuyo que estaba vacío y el de enfrente tiene semillas, todas van a tu almacén.',
         'Cuando una fila queda vacía, la partida termina y las semillas que quedan van al almacén de su lado. Gana quien tiene más.',
@@ -107,7 +107,7 @@ const es: typeof en = {
     },
     mancala11: {
       name: 'Mancala 11',
-      summary: 'La mancala de un curso: se siembra en todas partes y los hoyos grandes se pueden robar.',
+      summary: 'Un mancala para estudiantes: se siembra en todas partes y los hoyos grandes se pueden robar.',
       rules: [
         'En tu turno eliges uno de tus hoyos. Sus semillas se siembran en todos los lugares siguientes, también en los dos almacenes.',
         'Si la última semilla cae en tu almacén y este no estaba vacío, juegas otra vez.',
@@ -122,7 +122,7 @@ const es: typeof en = {
       rules: [
         'En tu turno llenas una casilla vacía junto a una pieza tuya; también en diagonal.',
         'Todas las piezas enemigas junto a la nueva pasan a ser tuyas.',
-        'Si no puedes mover, todas las casillas vacías son del otro lado y la partida termina. Gana quien tiene más casillas.',
+        'Si no puedes mover, todas las casillas vacías son para el otro lado y la partida termina. Gana quien tiene más casillas.',
       ],
     },
     coins: {
@@ -131,7 +131,7 @@ const es: typeof en = {
       rules: [
         'En tu turno cortas un hilo.',
         'Si era el último hilo de una moneda, la moneda es tuya y juegas otra vez. Un corte puede soltar dos monedas.',
-        'Cuando no quedan hilos, la partida termina. Gana la suma mayor de monedas.',
+        'Cuando no quedan hilos, la partida termina. Gana el lado cuyas monedas valen más.',
       ],
     },
     dots: {
@@ -149,10 +149,10 @@ const es: typeof en = {
     seeds: { label: 'Semillas por hoyo', help: '' },
     capture: { label: 'Captura', help: 'Cuándo captura la última semilla en un hoyo propio vacío.' },
     end: { label: 'Final', help: 'Cuándo termina la partida.' },
-    majority: { label: 'La mayoría termina', help: 'También termina cuando un almacén tiene más de la mitad de las semillas.' },
+    majority: { label: 'La mayoría termina la partida', help: 'También termina cuando un almacén tiene más de la mitad de las semillas.' },
     pie: { label: 'Se puede intercambiar', help: 'La primera jugada de Segundo puede ser intercambiar las mitades del tablero.' },
-    first_extra: { label: 'La primera jugada puede repetir', help: 'La primera jugada de todas puede ganar otro turno.' },
-    robbery: { label: 'Robo desde', help: 'Semillas en un hoyo del otro lado que permiten robarlo.' },
+    first_extra: { label: 'La primera jugada puede repetir turno', help: 'La primera jugada de todas puede ganar otro turno.' },
+    robbery: { label: 'Robo desde', help: 'Cuántas semillas en un hoyo del otro lado permiten robarlo.' },
     cap: { label: 'Partida más larga', help: 'Medias jugadas (los pases cuentan) tras las que decide la regla de tablas.' },
     columns: { label: 'Columnas', help: '' },
     rows: { label: 'Filas', help: '' },
@@ -164,7 +164,7 @@ const es: typeof en = {
     empty: 'siempre',
     none: 'nunca',
     row: 'cuando una fila queda vacía',
-    mover: 'cuando quien debe mover no tiene semillas',
+    mover: 'cuando el lado que juega no tiene semillas',
   },
   presets: {
     'kalah-alcala': 'Como en Alcalá',
@@ -192,7 +192,7 @@ const pt: typeof en = {
       name: 'Kalah',
       summary: 'Semeie à volta do tabuleiro. Se a última semente cair no seu depósito, joga outra vez.',
       rules: [
-        'Na sua vez, escolha um dos seus buracos. As sementes são semeadas uma a uma nos lugares seguintes: os seus buracos, o seu depósito, os buracos do outro lado; nunca o depósito do outro.',
+        'Na sua vez, escolha um dos seus buracos. As sementes são semeadas uma a uma nos lugares seguintes: os seus buracos, o seu depósito, os buracos do outro lado, mas nunca o depósito dele.',
         'Se a última semente cair no seu depósito, joga outra vez.',
         'Se cair num buraco seu que estava vazio e o da frente tiver sementes, todas vão para o seu depósito.',
         'Quando uma fila fica vazia, o jogo acaba e as sementes que restam vão para o depósito do seu lado. Ganha quem tem mais.',
@@ -200,7 +200,7 @@ const pt: typeof en = {
     },
     mancala11: {
       name: 'Mancala 11',
-      summary: 'A mancala de um curso: semeia-se em todo o lado e os buracos grandes podem ser roubados.',
+      summary: 'Um mancala para estudantes: semeia-se em todo o lado e os buracos grandes podem ser roubados.',
       rules: [
         'Na sua vez, escolha um dos seus buracos. As sementes são semeadas em todos os lugares seguintes, também nos dois depósitos.',
         'Se a última semente cair no seu depósito e este não estava vazio, joga outra vez.',
@@ -215,7 +215,7 @@ const pt: typeof en = {
       rules: [
         'Na sua vez, preencha uma casa vazia junto a uma peça sua; as diagonais contam.',
         'Todas as peças inimigas junto à nova passam a ser suas.',
-        'Se não puder jogar, todas as casas vazias são do outro lado e o jogo acaba. Ganha quem tem mais casas.',
+        'Se não puder jogar, todas as casas vazias ficam para o outro lado e o jogo acaba. Ganha quem tem mais casas.',
       ],
     },
     coins: {
@@ -224,7 +224,7 @@ const pt: typeof en = {
       rules: [
         'Na sua vez, corte um fio.',
         'Se era o último fio de uma moeda, a moeda é sua e joga outra vez. Um corte pode soltar duas moedas.',
-        'Quando não há mais fios, o jogo acaba. Ganha a maior soma de moedas.',
+        'Quando não há mais fios, o jogo acaba. Ganha o lado cujas moedas valem mais.',
       ],
     },
     dots: {
@@ -244,8 +244,8 @@ const pt: typeof en = {
     end: { label: 'Fim', help: 'Quando o jogo acaba.' },
     majority: { label: 'A maioria acaba o jogo', help: 'Também acaba quando um depósito tem mais de metade das sementes.' },
     pie: { label: 'Troca permitida', help: 'A primeira jogada de Segundo pode ser trocar as metades do tabuleiro.' },
-    first_extra: { label: 'A primeira jogada pode repetir', help: 'A primeira jogada de todas pode ganhar outra vez.' },
-    robbery: { label: 'Roubo a partir de', help: 'Sementes num buraco do outro lado que permitem roubá-lo.' },
+    first_extra: { label: 'A primeira jogada pode repetir a vez', help: 'A primeira jogada de todas pode dar direito a jogar outra vez.' },
+    robbery: { label: 'Roubo a partir de', help: 'Quantas sementes num buraco do outro lado permitem roubá-lo.' },
     cap: { label: 'Jogo mais longo', help: 'Meias jogadas (os passes contam) após as quais decide a regra de empate.' },
     columns: { label: 'Colunas', help: '' },
     rows: { label: 'Linhas', help: '' },
@@ -257,7 +257,7 @@ const pt: typeof en = {
     empty: 'sempre',
     none: 'nunca',
     row: 'quando uma fila fica vazia',
-    mover: 'quando quem deve jogar não tem sementes',
+    mover: 'quando o lado que joga não tem sementes',
   },
   presets: {
     'kalah-alcala': 'Como em Alcalá',

@@ -35,6 +35,10 @@ export function presetName(preset: Preset): string {
   return entry(t.catalog.presets, preset.name) ?? `${preset.name}: ${preset.summary}`;
 }
 
+export function flagName(name: string): string {
+  return entry(t.analyse.flags, name) ?? name;
+}
+
 /** A kind of player, or a player with its options: `level3(seed=1)`, `best(time=1s)`; a bot by its own name. */
 export function playerName(player: string): string {
   if (player.startsWith('bot:')) return player.slice('bot:'.length);

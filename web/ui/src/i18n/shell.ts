@@ -9,13 +9,14 @@ const en = {
   theme: 'Colours',
   themes: { auto: 'Automatic', light: 'Light', dark: 'Dark' },
   loading: 'Loading …',
-  notFound: 'There is no such page.',
+  notFound: 'This page does not exist.',
   toHome: 'To the games',
   error: 'Something went wrong',
+  fromFile: 'From a file',
   close: 'Close',
   tryAgain: 'Try again',
-  unreachable: 'The server does not answer. Is it running, and are you connected?',
-  unreadable: (status: number) => `The server gave an answer that cannot be read (status ${status}).`,
+  unreachable: 'The server does not answer. Is it running, and are you online?',
+  unreadable: (status: number) => `The server sent an answer that cannot be read (status ${status}).`,
 };
 
 const es: typeof en = {
@@ -30,12 +31,13 @@ const es: typeof en = {
   themes: { auto: 'Automático', light: 'Claro', dark: 'Oscuro' },
   loading: 'Cargando …',
   notFound: 'Esta página no existe.',
-  toHome: 'A los juegos',
-  error: 'Algo ha ido mal',
+  toHome: 'Ir a los juegos',
+  error: 'Algo ha salido mal',
+  fromFile: 'Desde un archivo',
   close: 'Cerrar',
   tryAgain: 'Probar otra vez',
-  unreachable: 'El servidor no responde. ¿Está en marcha, y hay conexión?',
-  unreadable: (status) => `El servidor ha dado una respuesta que no se puede leer (estado ${status}).`,
+  unreachable: 'El servidor no responde. ¿Está en marcha y tienes conexión?',
+  unreadable: (status) => `El servidor ha enviado una respuesta que no se puede leer (estado ${status}).`,
 };
 
 const pt: typeof en = {
@@ -50,12 +52,13 @@ const pt: typeof en = {
   themes: { auto: 'Automático', light: 'Claro', dark: 'Escuro' },
   loading: 'A carregar …',
   notFound: 'Esta página não existe.',
-  toHome: 'Para os jogos',
+  toHome: 'Ir para os jogos',
   error: 'Algo correu mal',
+  fromFile: 'De um ficheiro',
   close: 'Fechar',
   tryAgain: 'Tentar outra vez',
-  unreachable: 'O servidor não responde. Está em funcionamento, e há ligação?',
-  unreadable: (status) => `O servidor deu uma resposta que não se consegue ler (estado ${status}).`,
+  unreachable: 'O servidor não responde. Está em funcionamento e tem ligação?',
+  unreadable: (status) => `O servidor enviou uma resposta que não se consegue ler (estado ${status}).`,
 };
 
 export const shell = { en, es, pt };

@@ -1,3 +1,5 @@
+import pages from './pages.json';
+
 export type Route =
   | { page: 'home' }
   | { page: 'game'; id: string }
@@ -8,23 +10,44 @@ export type Route =
   | { page: 'instructor' }
   | { page: 'unknown' };
 
+/** Addresses of pages that have no more than that in them. */
+export const HOME = pages.home;
+export const HAND_IN = pages['hand-in'];
+export const INSTRUCTOR = pages.instructor;
+
 export function parseRoute(url: URL): Route {
   const path = url.pathname.replace(/\/+$/, '') || '/';
   const text = url.searchParams.get('text');
-  const id = decoded(/^\/game\/([^/]+)$/.exec(path)?.[1]);
-  if (path === '/') return { page: 'home' };
+  const id = idIn(path);
   if (id !== undefined) return { page: 'game', id };
-  if (path === '/analyse') return { page: 'analyse', text, ply: parsePly(url.searchParams.get('ply')) };
-  if (path === '/study') return { page: 'study', text };
-  if (path === '/course') return { page: 'course', day: url.searchParams.get('day') };
-  if (path === '/course/hand-in') return { page: 'hand-in' };
-  if (path === '/course/instructor') return { page: 'instructor' };
-  return { page: 'unknown' };
+  switch (path) {
+    case pages.home:
+      return { page: 'home' };
+    case pages.analyse:
+      return { page: 'analyse', text, ply: parsePly(url.searchParams.get('ply')) };
+    case pages.study:
+      return { page: 'study', text };
+    case pages.course:
+      return { page: 'course', day: url.searchParams.get('day') };
+    case HAND_IN:
+      return { page: 'hand-in' };
+    case INSTRUCTOR:
+      return { page: 'instructor' };
+    default:
+      return { page: 'unknown' };
+  }
 }
 
-function decoded(text: string | undefined): string | undefined {
+/** What stands for the * in the address of a game. */
+function idIn(path: string): string | undefined {
+  const before = pages.game.slice(0, -1);
+  const id = path.startsWith(before) ? path.slice(before.length) : '';
+  return id === '' || id.includes('/') ? undefined : decoded(id);
+}
+
+function decoded(text: string): string | undefined {
   try {
-    return text === undefined ? undefined : decodeURIComponent(text);
+    return decodeURIComponent(text);
   } catch {
     return undefined;
   }
@@ -35,19 +58,19 @@ function parsePly(text: string | null): number | null {
 }
 
 export function gamePath(id: string): string {
-  return `/game/${encodeURIComponent(id)}`;
+  return pages.game.replace('*', encodeURIComponent(id));
 }
 
 export function analysePath(text?: string, ply?: number): string {
-  return withQuery('/analyse', { text, ply: ply?.toString() });
+  return withQuery(pages.analyse, { text, ply: ply?.toString() });
 }
 
 export function studyPath(text?: string): string {
-  return withQuery('/study', { text });
+  return withQuery(pages.study, { text });
 }
 
 export function coursePath(day?: string): string {
-  return withQuery('/course', { day });
+  return withQuery(pages.course, { day });
 }
 
 function withQuery(path: string, values: Record<string, string | undefined>): string {

@@ -30,7 +30,7 @@ it('gives both sides half when they are equal, and everything to a proven winner
 
 it.each([
   [{ ahead: -2.5, proven: false }, 'Second is ahead: +2.5 points'],
-  [{ ahead: 0.01, proven: false }, 'Both sides are equal'],
+  [{ ahead: 0.01, proven: false }, 'The position is even'],
   [{ ahead: 6, proven: true }, 'First wins by 6 (proven)'],
   [{ ahead: 0, proven: true }, 'a draw (proven)'],
 ])('says %o as "%s"', (verdict, text) => {

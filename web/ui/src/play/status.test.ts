@@ -8,7 +8,7 @@ describe('statusText', () => {
   beforeEach(() => language.choose('en'));
 
   it('says why you play again', () => {
-    expect(statusText(aGame(), [1])).toBe('You play again: the last seed fell into the own store.');
+    expect(statusText(aGame(), [1])).toBe('You play again: the last seed landed in your own store.');
   });
 
   it('says that the other side plays again', () => {
@@ -20,7 +20,7 @@ describe('statusText', () => {
     const first = aGame({ view: aView({ last: [] }) });
     const second = aGame({ view: aView({ last: [], to_move: 2 }), thinking: true });
     expect(statusText(first, [1])).toBe('Your turn');
-    expect(statusText(first, [])).toBe('First is to move');
+    expect(statusText(first, [])).toBe('First to move');
     expect(statusText(first, [1, 2])).toBe('Your turn: First moves');
     expect(statusText(second, [1])).toBe('Second is thinking …');
     expect(statusText({ ...second, waiting: true }, [1])).toBe('Second has to wait: other bots are thinking …');

@@ -7,10 +7,11 @@ function turnEvent(view: View): Extract<BoardEvent, { kind: 'turn' }> | undefine
   return view.last.find((event) => event.kind === 'turn');
 }
 
-/** Why the side to move plays again, in words; null where the turn has passed to it. */
-function extraTurn(view: View): string | null {
+/** Why the side to move plays again, in words for it or for the other; null where the turn has passed to it. */
+function extraTurn(view: View, isYours: boolean): string | null {
+  const { storeReached, storeReachedBy } = t.play.turn;
   const reasons: Partial<Record<TurnReason, string>> = {
-    'last-seed-in-store': t.play.turn.storeReached,
+    'last-seed-in-store': isYours ? storeReached : storeReachedBy(sideName(view.to_move)),
     'took-a-coin': view.board.kind === 'dots' ? t.play.turn.boxClosed : t.play.turn.coinTaken,
   };
   const turn = turnEvent(view);
@@ -20,7 +21,7 @@ function extraTurn(view: View): string | null {
 /** What the last move did; an extra turn is told by the status already. */
 export function storyOf(view: View): string[] {
   const sentences = narrate(view);
-  return extraTurn(view) === null ? sentences : sentences.slice(0, -1);
+  return extraTurn(view, false) === null ? sentences : sentences.slice(0, -1);
 }
 
 /** Whose turn it is, or how the game ended, in one sentence for the person who plays `yours`. */
@@ -30,8 +31,9 @@ export function statusText(game: Game, yours: Side[]): string {
   if (isOver(game)) return tellResult(view, game.ending);
   if (open !== null) return (yours.length > 0 ? t.play.waiting : t.play.openSeat)(sideName(open));
   const side = sideName(view.to_move);
-  const again = extraTurn(view);
-  if (yours.length === 1 && yours[0] === view.to_move) {
+  const isYours = yours.length === 1 && yours[0] === view.to_move;
+  const again = extraTurn(view, isYours);
+  if (isYours) {
     return again === null ? t.play.turn.yours : t.play.turn.because(t.play.turn.again, again);
   }
   if (game.waiting) return t.play.turn.queued(side);

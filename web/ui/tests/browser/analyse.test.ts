@@ -182,7 +182,7 @@ describe('the editor', () => {
     await page.getByText('49 seeds').waitFor();
     await page.keyboard.press('-');
     await page.keyboard.press('-');
-    await page.getByText('This is a position of the game.').waitFor();
+    await page.getByText('This position is valid.').waitFor();
     await page.getByRole('button', { name: 'Analyse this' }).click();
     await text(page).toBe('kalah(pits=6,seeds=4) from 3,4,4,4,4,4,0|4,4,4,4,4,4,0|1');
     await visitor.leave(/400/);
@@ -198,7 +198,7 @@ describe('the editor', () => {
     await page.getByRole('button', { name: 'Set up a position' }).click();
     await page.getByRole('button', { name: place }).focus();
     await page.keyboard.press('Enter');
-    await page.getByText('This is a position of the game.').waitFor();
+    await page.getByText('This position is valid.').waitFor();
     await page.getByRole('button', { name: 'Analyse this' }).click();
     await text(page).toBe(expected);
     await visitor.leave();
@@ -216,7 +216,7 @@ describe('the editor', () => {
     await page.getByRole('button', { name: 'row 1, column 1: coin worth 5' }).click();
     await page.getByRole('button', { name: 'row 2, column 2: coin worth 1' }).click();
     await page.getByRole('button', { name: 'Tie it to the ground' }).click();
-    await page.getByText('This is a position of the game.').waitFor();
+    await page.getByText('This position is valid.').waitFor();
     await page.getByRole('button', { name: 'Analyse this' }).click();
     await text(page).toBe('coins(layout=53/71:0-1_1-3_3-g_2-0_3-g)');
     const string = page.getByRole('button', { name: 'String 4 between the coin worth 7 and the coin worth 5' });
@@ -237,7 +237,7 @@ it.each(['light', 'dark'] as const)('is accessible and fits a phone with all of 
   expect(await seriousViolations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Set up a position' }).click();
-  await page.getByText('This is a position of the game.').waitFor();
+  await page.getByText('This position is valid.').waitFor();
   expect(await seriousViolations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   await visitor.leave();

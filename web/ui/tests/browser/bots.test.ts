@@ -16,7 +16,7 @@ it('is played to its end against a registered bot', async () => {
   await page.getByLabel('Second', { exact: true }).selectOption('bot');
   await page.getByText('Looks four moves ahead.').waitFor();
   expect(await seriousViolations(page)).toEqual([]);
-  await startGame(page, 'kalah', { 'Pits a side': '3', 'Seeds in a pit': '2', Second: 'bot', Bot: 'deep-thought' });
+  await startGame(page, 'kalah', { 'Pits per side': '3', 'Seeds per pit': '2', Second: 'bot', Bot: 'deep-thought' });
   await page.locator('[data-side="2"] .name', { hasText: 'deep-thought' }).waitFor();
   let plies = -1;
   while ((await standing(page, plies)) === 'yours') {

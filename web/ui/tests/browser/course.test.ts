@@ -30,7 +30,7 @@ async function aCourse(data: string): Promise<void> {
   await writeFile(file, relaxed);
 }
 
-const site = new Site(aCourse);
+const site = new Site({ prepare: aCourse });
 
 async function picture(page: Page, name: string): Promise<void> {
   if (PICTURES) await page.screenshot({ path: join(PICTURES, `course-${name}.png`), fullPage: true });
@@ -78,7 +78,7 @@ it('goes from a pair and its file to a table by alias', async () => {
   const desk = instructor.page;
   await desk.goto('/');
   await desk.getByRole('link', { name: 'Course', exact: true }).click();
-  await desk.getByRole('heading', { name: 'No table was published yet.' }).waitFor();
+  await desk.getByRole('heading', { name: 'No table has been published yet.' }).waitFor();
   await isFine(desk);
   await desk.getByRole('link', { name: 'For the instructor' }).click();
   await desk.getByLabel("The instructor's token").fill(token);
@@ -105,7 +105,7 @@ it('goes from a pair and its file to a table by alias', async () => {
   const lines = asGood(strong, bad).split('\n').length;
   await handIn(page, bad, `${asGood(strong, bad)}\n(defun otra (x) (setq x 1))\n`, otherCode);
   await page.getByText('Disqualified: this player does not take part.').waitFor();
-  const step = page.getByRole('list', { name: 'What was examined' }).first().locator('li', { hasText: 'NO' }).first();
+  const step = page.getByRole('list', { name: 'What was checked' }).first().locator('li', { hasText: 'NO' }).first();
   expect(await step.textContent()).toContain(`line ${lines + 1}`);
   await isFine(page);
   await picture(page, 'disqualified');
@@ -147,7 +147,7 @@ it('goes from a pair and its file to a table by alias', async () => {
   expect(other?.status()).toBe(401);
 
   await desk.getByRole('button', { name: 'Ban: 14/02' }).click();
-  await desk.getByLabel('Why (the pair is told)').fill('copied');
+  await desk.getByLabel('Reason (the pair will see it)').fill('copied');
   await desk.getByRole('dialog').getByRole('button', { name: 'Ban' }).click();
   await desk.getByRole('button', { name: 'Lift the ban: 14/02' }).waitFor();
   await page.goto('/course');

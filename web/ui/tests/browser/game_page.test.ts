@@ -69,7 +69,7 @@ it('goes on when the board moves, also for those who step back meanwhile', async
 
 it('says that an extra turn is one, and why', async () => {
   await page.locator('.target[data-key="3"]').click();
-  await page.getByText('You play again: the last seed fell into the own store.').waitFor();
+  await page.getByText('You play again: the last seed landed in your own store.').waitFor();
 });
 
 it('looks back at earlier positions and returns', async () => {
@@ -84,7 +84,7 @@ it('looks back at earlier positions and returns', async () => {
   await page.keyboard.press('ArrowRight');
   await page.getByText(`After move 1 of ${all}`).waitFor();
   expect(await page.locator('[data-ply="1"]').getAttribute('aria-current')).toBe('step');
-  await button('Back to the present').first().click();
+  await button('Back to the current position').first().click();
   await page.locator('.target').first().waitFor();
 });
 
@@ -97,7 +97,7 @@ it('turns the board', async () => {
 
 it('asks before it resigns, and offers another game with the sides changed', async () => {
   await page.keyboard.press('r');
-  await button('No, go on').click();
+  await button('No, keep playing').click();
   expect(await headline().textContent()).toBe('Your turn');
   await button('Resign').click();
   await button('Yes, resign').click();
@@ -111,7 +111,7 @@ it('asks before it resigns, and offers another game with the sides changed', asy
 it('explains the rules and the keys', async () => {
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('If the last seed falls into your own store').waitFor();
+  await dialog.getByText('If the last seed lands in your own store').waitFor();
   await dialog.getByText('Turn the board').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
@@ -142,11 +142,11 @@ it('goes on with a game from the list of one’s own, and removes it', async () 
   const game = page.url();
   await page.getByRole('link', { name: 'turno' }).click();
   await page.getByText('Your turn', { exact: true }).waitFor();
-  await page.getByRole('link', { name: 'Go on with Kalah' }).click();
+  await page.getByRole('link', { name: 'Continue Kalah' }).click();
   await page.waitForURL(game);
   await page.goBack();
   await button('Remove Kalah from the list').click();
-  await page.getByText('Games that you begin or join are listed here.').waitFor();
+  await page.getByText('Games that you start or join are listed here.').waitFor();
 });
 
 it('leads to the analysis of the position', async () => {

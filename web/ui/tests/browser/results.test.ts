@@ -74,7 +74,7 @@ describe('a game', () => {
     await title(page).waitFor();
     expect(await numbers(page, '.count')).toEqual([4, 4, 4, 4, 4, 4, 0, 4, 4, 4, 4, 4, 4, 0]);
     for (let ply = 1; ply <= moves.length; ++ply) {
-      await page.getByRole('button', { name: 'One move on' }).click();
+      await page.getByRole('button', { name: 'One move forward' }).click();
       expect(await status(page).textContent()).toContain(`Move ${ply} of ${moves.length}: `);
       expect(await page.locator('[aria-current=step] .move').textContent()).toBe(moves[ply - 1]);
     }

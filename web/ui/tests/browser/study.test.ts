@@ -75,7 +75,7 @@ it.each(['light', 'dark'] as const)('is accessible and fits a phone, in %s', asy
   const { page } = visitor;
   await search(page, 4);
   await page.getByRole('treeitem').first().click();
-  await page.getByText('What is there to see?').click();
+  await page.getByText('What does this show?').click();
   expect(await seriousViolations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   await visitor.leave();

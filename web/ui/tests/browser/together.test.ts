@@ -14,14 +14,14 @@ it('lets two people play by a link, and others watch', async () => {
 
   await guest.page.goto(link);
   await guest.page.getByRole('button', { name: 'Join as Second' }).click();
-  await guest.page.getByText('First is to move').waitFor();
+  await guest.page.getByText('First to move').waitFor();
   await spectator.page.goto(link);
   await spectator.page.getByText('You are watching this game.').waitFor();
 
   await standing(host.page, -1);
   await clickMove(host.page);
   await standing(guest.page, 0);
-  await spectator.page.getByText('Second is to move').waitFor();
+  await spectator.page.getByText('Second to move').waitFor();
   expect(await host.page.locator('.target').count()).toBe(0);
   expect(await spectator.page.locator('.target').count()).toBe(0);
 
@@ -36,7 +36,7 @@ it('lets two people play by a link, and others watch', async () => {
   await ask();
   await guest.page.getByRole('button', { name: 'Agree' }).click();
   await host.page.getByText('No moves yet.').waitFor();
-  await guest.page.getByText('First is to move').waitFor();
+  await guest.page.getByText('First to move').waitFor();
 
   await guest.page.getByRole('button', { name: 'Resign' }).click();
   await guest.page.getByRole('button', { name: 'Yes, resign' }).click();
@@ -65,7 +65,7 @@ it('offers to swap where the rules do', async () => {
   await startGame(page, 'kalah', { Rules: 'mankalah', Second: 'here' });
   await clickMove(page);
   await page.getByRole('button', { name: 'Swap the halves' }).click();
-  await page.getByText('Second swaps: the halves of the board are exchanged.').waitFor();
+  await page.getByText('Second swaps: the sides exchange their halves of the board.').waitFor();
   await page.getByText('Your turn: First moves').waitFor();
   await visitor.leave();
 });

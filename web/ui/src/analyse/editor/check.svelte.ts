@@ -1,32 +1,44 @@
-import { look } from '../../api/client';
+import { ApiError } from '../../api/client';
 import { messageOf } from '../../lib/message';
 
 const PAUSE_MS = 250;
+const NOT_IMPLEMENTED = 501;
+
+/** Asks the server for the text of the game that is being made. */
+export type AskText = (signal: AbortSignal) => Promise<string>;
 
 /** Lets the server say whether what is being made is a position of the game. */
 export class Check {
+  /** The text of what was made last and is one. */
+  text = $state('');
   /** What is wrong; empty if nothing is, and while nothing is known. */
   problem = $state('');
   good = $state(false);
+  /** The server reads no boards of this game. */
+  textOnly = $state(false);
 
-  /** Checks a text after a moment's pause, until what is returned is called. */
-  follow(text: string): () => void {
+  /** Asks after a moment's pause, until what is returned is called. */
+  follow(ask: AskText): () => void {
     const asking = new AbortController();
     this.good = false;
-    const timer = setTimeout(() => void this.#ask(text, asking.signal), PAUSE_MS);
+    const timer = setTimeout(() => void this.#run(ask, asking.signal), PAUSE_MS);
     return () => {
       clearTimeout(timer);
       asking.abort();
     };
   }
 
-  async #ask(text: string, signal: AbortSignal): Promise<void> {
+  async #run(ask: AskText, signal: AbortSignal): Promise<void> {
     try {
-      await look(text, signal);
+      const text = await ask(signal);
+      if (signal.aborted) return;
+      this.text = text;
       this.good = true;
       this.problem = '';
     } catch (error) {
-      if (!signal.aborted) this.problem = messageOf(error);
+      if (signal.aborted) return;
+      this.problem = messageOf(error);
+      if (error instanceof ApiError && error.status === NOT_IMPLEMENTED) this.textOnly = true;
     }
   }
 }

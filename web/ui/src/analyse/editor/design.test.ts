@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   areNeighbours,
   boardOf,
+  designedGame,
   designOf,
   designSpec,
   FIRST_DESIGN,
@@ -14,7 +15,14 @@ import {
 
 it('writes a layout', () => {
   expect(layoutText(FIRST_DESIGN)).toBe('53/.1:0-1_1-3_3-g');
-  expect(designSpec(FIRST_DESIGN)).toBe('coins(layout=53/.1:0-1_1-3_3-g)');
+  expect(designSpec('coins', FIRST_DESIGN)).toBe('coins(layout=53/.1:0-1_1-3_3-g)');
+});
+
+it('is for the game that takes a layout', () => {
+  const rule = { name: 'layout', values: 'a board', default: '', summary: '', size: false };
+  const game = { name: 'mine', summary: '', fields: [rule], presets: [] };
+  expect(designedGame([{ ...game, name: 'other', fields: [] }, game])).toBe('mine');
+  expect(designedGame([])).toBeUndefined();
 });
 
 it('becomes a board and a design again', () => {

@@ -1,4 +1,5 @@
-import type { CoinsBoard } from '../../api/types';
+import type { CatalogGame, CoinsBoard } from '../../api/types';
+import { writeSpec } from '../../lib/spec';
 
 /** A board of coins that somebody makes: values cell by cell, 0 for no coin, and strings between cells or to the ground. */
 export interface Design {
@@ -36,7 +37,15 @@ export function layoutText({ rows, columns, values, strings }: Design): string {
   return `${cells.join('/')}:${strings.map(({ cell, other }) => `${cell}-${other ?? 'g'}`).join('_')}`;
 }
 
-export const designSpec = (design: Design): string => `coins(layout=${layoutText(design)})`;
+/** The rule that such a board is; games that have it are played on boards that people make. */
+const LAYOUT = 'layout';
+
+export const designSpec = (game: string, design: Design): string =>
+  writeSpec({ name: game, values: { [LAYOUT]: layoutText(design) } });
+
+/** The game that boards are made for, if the server has one. */
+export const designedGame = (games: CatalogGame[]): string | undefined =>
+  games.find(({ fields }) => fields.some(({ name }) => name === LAYOUT))?.name;
 
 export function designOf(board: CoinsBoard): Design {
   const values = Array.from({ length: board.rows * board.columns }, () => 0);

@@ -9,17 +9,30 @@ import { promisify } from 'node:util';
 
 const BUILT = new URL('../../../../../build/release/bin/turno', import.meta.url);
 export const BINARY = process.env.TURNO_BIN ?? fileURLToPath(BUILT);
+/** The same program with one more game, that of examples/tictactoe. */
+export const BINARY_WITH_TICTACTOE = process.env.TURNO_TICTACTOE_BIN ?? fileURLToPath(new URL('tictactoe', BUILT));
+
+export interface ServerSettings {
+  binary?: string;
+  /** Puts something into the data folder before the program starts. */
+  prepare?: (data: string) => Promise<void>;
+}
 
 /** A server of one's own, with a data folder of its own. */
 export class Server {
+  readonly #binary: string;
   #process: ChildProcess | null = null;
   #data = '';
   #port = 0;
   /** What the program has said since it was started last. */
   said: string[] = [];
 
-  static async start(prepare?: (data: string) => Promise<void>): Promise<Server> {
-    const server = new Server();
+  private constructor(binary: string) {
+    this.#binary = binary;
+  }
+
+  static async start({ binary = BINARY, prepare }: ServerSettings = {}): Promise<Server> {
+    const server = new Server(binary);
     server.#data = await mkdtemp(join(tmpdir(), 'turno-browser-'));
     await prepare?.(server.#data);
     await server.#run();
@@ -52,15 +65,15 @@ export class Server {
 
   /** Registers a bot in its data folder, as the owner does, while it runs. */
   async addBot(name: string, player: string, ...options: string[]): Promise<void> {
-    await promisify(execFile)(BINARY, ['bot', 'add', name, player, ...options, '--data', this.#data]);
+    await promisify(execFile)(this.#binary, ['bot', 'add', name, player, ...options, '--data', this.#data]);
   }
 
   async #run(): Promise<void> {
-    const started = spawn(BINARY, ['serve', '--port', String(this.#port), '--data', this.#data, '--pace', '0ms'], {
+    const started = spawn(this.#binary, ['serve', '--port', String(this.#port), '--data', this.#data, '--pace', '0ms'], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#process = started;
-    const line = await Promise.race([this.#firstLine(started), failure(started)]);
+    const line = await Promise.race([this.#firstLine(started), failure(started, this.#binary)]);
     const port = /:(\d+)\/?\s*$/.exec(line)?.[1] ?? /https?:\/\/[^\s/]*:(\d+)/.exec(line)?.[1];
     if (port === undefined) throw new Error(`the server said no address: ${line}`);
     this.#port = Number(port);
@@ -75,7 +88,7 @@ export class Server {
   }
 }
 
-async function failure(process: ChildProcess): Promise<never> {
+async function failure(process: ChildProcess, binary: string): Promise<never> {
   const [code] = (await once(process, 'exit')) as [number | null];
-  throw new Error(`${BINARY} ended with ${code} before it served`);
+  throw new Error(`${binary} ended with ${code} before it served`);
 }

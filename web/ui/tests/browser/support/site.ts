@@ -1,16 +1,16 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launch, Visitor } from './browser';
-import { Server } from './server';
+import { Server, type ServerSettings } from './server';
 
 /** A server and a browser for the tests of one file. */
 export class Site {
   #server: Server | null = null;
   #browser: Browser | null = null;
 
-  constructor(prepare?: (data: string) => Promise<void>) {
+  constructor(settings?: ServerSettings) {
     beforeAll(async () => {
-      [this.#server, this.#browser] = await Promise.all([Server.start(prepare), launch()]);
+      [this.#server, this.#browser] = await Promise.all([Server.start(settings), launch()]);
     });
     afterAll(async () => {
       await this.#browser?.close();

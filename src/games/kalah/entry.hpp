@@ -1,0 +1,9 @@
+#pragma once
+
+#include "engine/catalog.hpp"
+
+namespace turno::kalah {
+
+GameEntry entry();
+
+}  // namespace turno::kalah

@@ -1,0 +1,9 @@
+#pragma once
+
+#include "engine/catalog.hpp"
+
+namespace turno::plague {
+
+GameEntry entry();
+
+}  // namespace turno::plague

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "engine/engine.hpp"
+#include "play/game/player.hpp"
+
+namespace turno {
+
+// Plays the best move that an engine finds within the limits, its own and the time of the turn.
+class EnginePlayer final : public Player {
+ public:
+  EnginePlayer(std::unique_ptr<Engine> engine, const Limits& limits) : engine_(std::move(engine)), limits_(limits) {}
+  Answer choose(const Turn& turn, std::stop_token stop) override;
+
+ private:
+  std::unique_ptr<Engine> engine_;
+  Limits limits_;
+};
+
+// Any legal move, each as likely. The choice hangs on the seed and the number of moves played, nothing else: a game
+// that is taken back or gone on with later is the same game.
+class RandomPlayer final : public Player {
+ public:
+  explicit RandomPlayer(std::uint64_t seed) : seed_(seed) {}
+  Answer choose(const Turn& turn, std::stop_token stop) override;
+
+ private:
+  std::uint64_t seed_;
+};
+
+// The lowest or the highest place of the board that can be played, however the game lists its moves; a swap only when
+// there is nothing else.
+class EdgePlayer final : public Player {
+ public:
+  enum class Edge : std::uint8_t { Lowest, Highest };
+  explicit EdgePlayer(Edge edge) : edge_(edge) {}
+  Answer choose(const Turn& turn, std::stop_token stop) override;
+
+ private:
+  Edge edge_;
+};
+
+}  // namespace turno

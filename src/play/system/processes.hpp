@@ -1,0 +1,26 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <cstddef>
+#include <optional>
+#include <string>
+
+namespace turno {
+
+// A mark that nobody has yet, as NAME=VALUE for the environment of a process: what it starts inherits the mark, however
+// far it goes away.
+std::string new_mark();
+
+// How many processes bear it; those that have ended do not.
+std::size_t count_marked(const std::string& mark);
+
+// Ends every process that bears the mark and that may be ended.
+void end_marked(const std::string& mark);
+
+// The processor time that the threads of a process, which still run, have used so far. Nothing where the system does
+// not tell.
+std::optional<std::chrono::nanoseconds> cpu_time_of(pid_t process);
+
+}  // namespace turno

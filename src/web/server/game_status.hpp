@@ -1,0 +1,30 @@
+#pragma once
+
+#include <utility>
+
+#include "web/games/game_error.hpp"
+#include "web/http/message.hpp"
+
+namespace turno::web {
+
+// The one place that knows which status of HTTP tells of which error of a game.
+constexpr int status_of(GameError::Kind kind) {
+  switch (kind) {
+    case GameError::Kind::Invalid: return 400;
+    case GameError::Kind::NoSeat: return 403;
+    case GameError::Kind::NoSuchGame: return 404;
+    case GameError::Kind::WrongMoment: return 409;
+    case GameError::Kind::Storage: return 500;
+  }
+  return 500;
+}
+
+// What the games answered, as HTTP answers it.
+template <class Value>
+Result<Value> to_http(GameResult<Value> result) {
+  return std::move(result).map_error([](GameError&& error) {
+    return Refusal{status_of(error.kind), std::move(error.message)};
+  });
+}
+
+}  // namespace turno::web

@@ -1,0 +1,93 @@
+#include "web/server/read_question.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/return_if_error.hpp"
+#include "web/games/untrusted_input.hpp"
+#include "web/server/game_status.hpp"
+
+namespace turno::web {
+namespace {
+
+constexpr std::int64_t max_best = 999;
+constexpr std::int64_t hint_ms = 300;
+constexpr std::int64_t review_ms = 200;
+constexpr std::int64_t study_ms = 5'000;
+constexpr int max_depth = 20;
+constexpr int max_plies = 4;
+
+Result<GameSoFar> open_unfinished(const Catalog& catalog, const Body& body) {
+  const auto text = body.text("text");
+  RETURN_IF_ERROR(text);
+  auto so_far = to_http(open_text(catalog, *text));
+  if (so_far && so_far->game->look(so_far->moves).over()) return refuse(409, "the game is over; there is no move left");
+  return so_far;
+}
+
+// Whoever wants longer than is allowed gets as long as is allowed.
+Result<std::chrono::milliseconds> read_time(const Body& body, std::int64_t otherwise,
+                                            const QuestionSettings& settings) {
+  return body.number("ms", 1, std::numeric_limits<std::int64_t>::max(), otherwise).map([&](std::int64_t ms) {
+    return std::min(std::chrono::milliseconds(ms), settings.longest);
+  });
+}
+
+}  // namespace
+
+Result<Question> read_analyse(const Catalog& catalog, const Body& body, const QuestionSettings& settings) {
+  auto so_far = open_unfinished(catalog, body);
+  RETURN_IF_ERROR(so_far);
+  const auto best = body.number("best", 1, max_best, 3);
+  RETURN_IF_ERROR(best);
+  const auto time = read_time(body, hint_ms, settings);
+  RETURN_IF_ERROR(time);
+  return Question{*std::move(so_far), AnalyseQuestion{static_cast<std::size_t>(*best), *time}, settings.tables};
+}
+
+Result<Question> read_review(const Catalog& catalog, const Body& body, const QuestionSettings& settings) {
+  const auto text = body.text("text");
+  RETURN_IF_ERROR(text);
+  auto so_far = to_http(open_text(catalog, *text));
+  RETURN_IF_ERROR(so_far);
+  const auto time = read_time(body, review_ms, settings);
+  RETURN_IF_ERROR(time);
+  return Question{*std::move(so_far), ReviewQuestion{*time}, settings.tables};
+}
+
+Result<Question> read_study(const Catalog& catalog, const Body& body, const QuestionSettings& settings) {
+  auto so_far = open_unfinished(catalog, body);
+  RETURN_IF_ERROR(so_far);
+  StudyQuestion study;
+  const auto depth = body.number("depth", 1, max_depth, study.depth);
+  RETURN_IF_ERROR(depth);
+  study.depth = static_cast<int>(*depth);
+  const auto plies = body.number("plies", 1, max_plies, study.plies);
+  RETURN_IF_ERROR(plies);
+  study.plies = static_cast<int>(*plies);
+  const auto time = read_time(body, study_ms, settings);
+  RETURN_IF_ERROR(time);
+  study.time = *time;
+  if (body.has("evaluation")) {
+    const auto evaluation = body.text("evaluation");
+    RETURN_IF_ERROR(evaluation);
+    study.evaluation = *evaluation;
+  }
+  EngineSettings engine;
+  engine.evaluation = study.evaluation;
+  if (const auto fine = so_far->game->check(engine); !fine) return refuse(400, fine.error());
+  return Question{*std::move(so_far), study};
+}
+
+Result<Question> read_question(const Catalog& catalog, const Body& body, const QuestionSettings& settings) {
+  using Read = Result<Question> (*)(const Catalog&, const Body&, const QuestionSettings&);
+  for (const auto& [key, read] :
+       {std::pair<const char*, Read>{"analyse", read_analyse}, {"review", read_review}, {"study", read_study}}) {
+    const auto wanted = body.optional_object(key);
+    RETURN_IF_ERROR(wanted);
+    if (*wanted) return read(catalog, **wanted, settings);
+  }
+  return refuse(400, "ask with \"analyse\", \"review\" or \"study\"");
+}
+
+}  // namespace turno::web
