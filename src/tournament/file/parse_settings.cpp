@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/name.hpp"
+#include "core/return_if_error.hpp"
 #include "core/utf8.hpp"
 #include "play/system/limit_text.hpp"
 #include "tournament/file/format_settings.hpp"
@@ -218,12 +219,9 @@ tl::expected<Settings, std::string> read_settings(const toml::table& file, const
 }  // namespace
 
 tl::expected<Settings, std::string> parse_settings(std::string_view toml, const std::string& file_name) {
-  try {
-    return read_settings(toml::parse(toml), file_name);
-  } catch (const toml::parse_error& error) {
-    return tl::unexpected(
-        fmt::format("{}:{}: this is not valid TOML: {}", file_name, error.source().begin.line, error.description()));
-  }
+  const auto file = parse_toml(toml, file_name);
+  RETURN_IF_ERROR(file);
+  return read_settings(*file, file_name);
 }
 
 }  // namespace turno::tournament

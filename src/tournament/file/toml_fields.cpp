@@ -8,6 +8,16 @@
 #include "core/utf8.hpp"
 
 namespace turno::tournament {
+
+tl::expected<toml::table, std::string> parse_toml(std::string_view text, const std::string& file_name) {
+  try {
+    return toml::parse(text);
+  } catch (const toml::parse_error& error) {
+    return tl::unexpected(
+        fmt::format("{}:{}: this is not valid TOML: {}", file_name, error.source().begin.line, error.description()));
+  }
+}
+
 Fields::Fields(const toml::table& table, std::string within, std::span<const std::string_view> known,
                Mistakes& mistakes)
     : table_(table), within_(std::move(within)), mistakes_(mistakes) {

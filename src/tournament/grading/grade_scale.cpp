@@ -4,6 +4,7 @@
 #include <array>
 #include <numeric>
 
+#include "core/return_if_error.hpp"
 #include "core/utf8.hpp"
 #include "tournament/file/toml_fields.hpp"
 
@@ -190,12 +191,9 @@ Scale default_scale(std::span<const std::string> players) {
 
 tl::expected<Scale, std::string> parse_scale(std::string_view toml, const std::string& file_name,
                                              std::span<const std::string> players) {
-  try {
-    return read_scale(toml::parse(toml), file_name, players);
-  } catch (const toml::parse_error& error) {
-    return tl::unexpected(
-        fmt::format("{}:{}: this is not valid TOML: {}", file_name, error.source().begin.line, error.description()));
-  }
+  const auto file = parse_toml(toml, file_name);
+  RETURN_IF_ERROR(file);
+  return read_scale(*file, file_name, players);
 }
 
 }  // namespace turno::tournament
