@@ -15,7 +15,7 @@
 #include "tournament/reports/report_values.hpp"
 #include "tournament/run/derive.hpp"
 #include "tournament/run/verify.hpp"
-#include "tournament/standings/draw_standings.hpp"
+#include "tournament/standings/standings.hpp"
 
 namespace turno::course {
 namespace {
@@ -148,7 +148,7 @@ class DayRun {
   }
 
   // Whoever plays on must be who played before.
-  Done check_same(const tournament::KeptTournament& kept, bool is_complete) const {
+  Done check_same(const tournament::StoredTournament& kept, bool is_complete) const {
     if (is_complete) return {};
     const auto now = tournament::versions_now(kept.settings, kept.row.folder, conditions_.turno_version);
     for (std::size_t i = 0; i < now.texts.size(); ++i)

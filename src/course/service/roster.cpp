@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <array>
 
-#include "core/characters.hpp"
 #include "core/name.hpp"
 #include "core/return_if_error.hpp"
+#include "core/utf8.hpp"
 #include "course/league/line_up.hpp"
 #include "play/players/player_text.hpp"
 

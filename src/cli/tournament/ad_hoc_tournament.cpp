@@ -1,4 +1,4 @@
-#include "cli/tournament/made_tournament.hpp"
+#include "cli/tournament/ad_hoc_tournament.hpp"
 
 #include <fmt/format.h>
 
@@ -16,9 +16,8 @@
 #include "tournament/reports/report_values.hpp"
 #include "tournament/run/derive.hpp"
 #include "tournament/run/run.hpp"
-#include "tournament/run/try_programs.hpp"
 #include "tournament/run/verify.hpp"
-#include "tournament/standings/draw_standings.hpp"
+#include "tournament/standings/standings.hpp"
 
 namespace turno::cli {
 namespace {
@@ -35,7 +34,7 @@ void fold_text(std::uint64_t& hash, std::string_view text) {
 }
 
 // Whatever may change a game is in it; how many are played at a time is not.
-std::string made_name(std::string_view prefix, Settings settings, const std::filesystem::path& folder,
+std::string name_for(std::string_view prefix, Settings settings, const std::filesystem::path& folder,
                       const std::vector<std::string>& versions) {
   settings.concurrency = 1;
   std::uint64_t hash = scramble(versions.size());
@@ -45,12 +44,12 @@ std::string made_name(std::string_view prefix, Settings settings, const std::fil
   return fmt::format("{}-{:016x}", prefix, hash);
 }
 
-Made<tournament::TournamentStore> open_made_store(const std::filesystem::path& data) {
+Made<tournament::TournamentStore> open_store(const std::filesystem::path& data) {
   if (data.empty()) return tournament::TournamentStore(store::Database::in_memory());
   return tournament::open_to_write(data);
 }
 
-Made<std::optional<store::RunLock>> lock_made(const std::filesystem::path& data, const std::string& name) {
+Made<std::optional<store::RunLock>> take_lock(const std::filesystem::path& data, const std::string& name) {
   if (data.empty()) return std::nullopt;
   auto lock = store::RunLock::take(data, name);
   RETURN_IF_ERROR(lock);
@@ -58,7 +57,7 @@ Made<std::optional<store::RunLock>> lock_made(const std::filesystem::path& data,
 }
 
 // What is finished already; the tournament is begun where it is new.
-Made<Progress> begin_or_go_on(tournament::TournamentStore& store, const Plan& plan, const std::filesystem::path& folder,
+Made<Progress> begin_or_resume(tournament::TournamentStore& store, const Plan& plan, const std::filesystem::path& folder,
                               const std::vector<std::string>& versions) {
   const Settings& settings = plan.settings();
   const auto known = store.tournaments.find(settings.name);
@@ -83,7 +82,7 @@ Made<void> check_able(const Plan& plan, std::size_t from, const std::shared_ptr<
   return {};
 }
 
-Made<void> play_on(MadeTournament& made, const tournament::RunConditions& run, const MadeConditions& conditions,
+Made<void> play_on(AdHocTournament& made, const tournament::RunConditions& run, const AdHocConditions& conditions,
                    const Context& context, const std::stop_token& stop) {
   const tournament::Draw& draw = made.progress.draw;
   ProgressLine line(context.err);
@@ -101,11 +100,11 @@ Made<void> play_on(MadeTournament& made, const tournament::RunConditions& run, c
 
 }  // namespace
 
-Made<MadeTournament> play_made(Settings settings, const MadeConditions& conditions, const Context& context) {
+Made<AdHocTournament> play_ad_hoc(Settings settings, const AdHocConditions& conditions, const Context& context) {
   take_signals_of_writes_as_errors();
   const std::filesystem::path folder = std::filesystem::current_path();
   const auto versions = tournament::versions_now(settings, folder, messages::version);
-  settings.name = made_name(conditions.prefix, settings, folder, versions.texts);
+  settings.name = name_for(conditions.prefix, settings, folder, versions.texts);
   RETURN_IF_ERROR(tournament::parse_settings(tournament::write_settings(settings),
                                              settings.file_name));  // what is kept must be read again
   auto plan = Plan::make(context.catalog, settings, folder, versions.texts);
@@ -115,15 +114,15 @@ Made<MadeTournament> play_made(Settings settings, const MadeConditions& conditio
   for (const tournament::Entrant& entrant : settings.entrants) players.push_back(entrant.player);
   const auto sandbox = conditions.sandbox.open_for(players, context);
   RETURN_IF_ERROR(sandbox);
-  auto store = open_made_store(conditions.data);
+  auto store = open_store(conditions.data);
   RETURN_IF_ERROR(store);
-  auto lock = lock_made(conditions.data, settings.name);
+  auto lock = take_lock(conditions.data, settings.name);
   RETURN_IF_ERROR(lock);
   const Interrupt interrupt;  // before threads are started: they leave signals alone
   RETURN_IF_ERROR(check_able(*plan, conditions.least_able, *sandbox, interrupt.token()));
-  auto progress = begin_or_go_on(*store, *plan, folder, versions.texts);
+  auto progress = begin_or_resume(*store, *plan, folder, versions.texts);
   RETURN_IF_ERROR(progress);
-  MadeTournament made{*std::move(store), *std::move(lock), *std::move(plan), *std::move(progress)};
+  AdHocTournament made{*std::move(store), *std::move(lock), *std::move(plan), *std::move(progress)};
   const auto played = play_on(made, {settings.concurrency, *sandbox}, conditions, context, interrupt.token());
   RETURN_IF_ERROR(played);
   return made;

@@ -1,4 +1,4 @@
-#include "tournament/reports/packed_text.hpp"
+#include "tournament/reports/games_data.hpp"
 
 #include <gtest/gtest.h>
 

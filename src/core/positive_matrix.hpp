@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace turno::tournament {
+namespace turno {
 
 // A symmetric, positive definite matrix. Only one half is kept.
 class PositiveMatrix {
@@ -31,4 +31,4 @@ class PositiveMatrix {
   std::vector<double> values_;  // rows of the lower triangle
 };
 
-}  // namespace turno::tournament
+}  // namespace turno

@@ -1,4 +1,4 @@
-#include "tournament/ratings/positive_matrix.hpp"
+#include "core/positive_matrix.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 #include <cmath>
 #include <numeric>
 
-namespace turno::tournament {
+namespace turno {
 namespace {
 
 // Several sums side by side, since each must wait for its own last addition only.
@@ -74,4 +74,4 @@ PositiveMatrix PositiveMatrix::inverse() const {
   return inverse;
 }
 
-}  // namespace turno::tournament
+}  // namespace turno

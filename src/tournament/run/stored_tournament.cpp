@@ -1,4 +1,4 @@
-#include "tournament/run/kept_tournament.hpp"
+#include "tournament/run/stored_tournament.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -10,7 +10,7 @@
 #include "tournament/file/parse_settings.hpp"
 #include "tournament/run/changes.hpp"
 #include "tournament/run/derive.hpp"
-#include "tournament/standings/draw_standings.hpp"
+#include "tournament/standings/standings.hpp"
 
 namespace turno::tournament {
 namespace {
@@ -52,7 +52,7 @@ tl::expected<TournamentStore, std::string> open_to_read(const std::filesystem::p
   return TournamentStore(*std::move(database));
 }
 
-tl::expected<KeptTournament, std::string> find_tournament(const TournamentStore& store, const std::string& name,
+tl::expected<StoredTournament, std::string> find_tournament(const TournamentStore& store, const std::string& name,
                                                           const Catalog& catalog) {
   auto row = store.tournaments.find(name);
   RETURN_IF_ERROR(row);
@@ -69,7 +69,7 @@ tl::expected<KeptTournament, std::string> find_tournament(const TournamentStore&
   RETURN_IF_ERROR(versions);
   auto plan = Plan::make(catalog, *settings, (*row)->folder, *versions);
   RETURN_IF_ERROR(plan);
-  return KeptTournament{**std::move(row), *std::move(settings), *std::move(versions), *std::move(plan)};
+  return StoredTournament{**std::move(row), *std::move(settings), *std::move(versions), *std::move(plan)};
 }
 
 tl::expected<ReportedTournament, std::string> report_tournament(const TournamentStore& store, const std::string& name,

@@ -8,8 +8,8 @@
 
 #include "engine/catalog.hpp"
 #include "store/tournaments.hpp"
+#include "tournament/run/derive.hpp"
 #include "tournament/run/plan.hpp"
-#include "tournament/run/progress.hpp"
 #include "tournament/standings/standings.hpp"
 
 namespace turno::tournament {
@@ -28,7 +28,7 @@ tl::expected<TournamentStore, std::string> open_to_write(const std::filesystem::
 tl::expected<TournamentStore, std::string> open_to_read(const std::filesystem::path& folder);
 
 // A tournament as it began.
-struct KeptTournament {
+struct StoredTournament {
   store::TournamentRow row;
   Settings settings;
   std::vector<std::string> versions;
@@ -36,7 +36,7 @@ struct KeptTournament {
 };
 
 // An error says which tournaments there are.
-tl::expected<KeptTournament, std::string> find_tournament(const TournamentStore& store, const std::string& name,
+tl::expected<StoredTournament, std::string> find_tournament(const TournamentStore& store, const std::string& name,
                                                           const Catalog& catalog);
 
 // A tournament with what has come of it so far.

@@ -10,13 +10,13 @@
 #include "cli/command.hpp"
 #include "cli/options/sandbox_option.hpp"
 #include "store/run_lock.hpp"
-#include "tournament/run/kept_tournament.hpp"
+#include "tournament/run/stored_tournament.hpp"
 
 namespace turno::cli {
 
 // A tournament that a command has made up. In a data folder its name stands for all that matters: the same command with
 // the same programs goes on where it was. Without one (an empty path) nothing is kept.
-struct MadeTournament {
+struct AdHocTournament {
   tournament::TournamentStore store;
   std::optional<store::RunLock> lock;
   tournament::Plan plan;
@@ -25,7 +25,7 @@ struct MadeTournament {
   const std::string& name() const { return plan.settings().name; }
 };
 
-struct MadeConditions {
+struct AdHocConditions {
   std::string_view prefix;  // of the name
   std::filesystem::path data;
   const SandboxOption& sandbox;
@@ -35,7 +35,7 @@ struct MadeConditions {
 
 // Plays it until it is complete or Ctrl-C comes. Players' commands are seen from the current folder. An error where the
 // disk or the machine gives up; what is finished is kept.
-tl::expected<MadeTournament, std::string> play_made(tournament::Settings settings, const MadeConditions& conditions,
+tl::expected<AdHocTournament, std::string> play_ad_hoc(tournament::Settings settings, const AdHocConditions& conditions,
                                                     const Context& context);
 
 }  // namespace turno::cli
