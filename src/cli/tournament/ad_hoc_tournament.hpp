@@ -36,6 +36,6 @@ struct AdHocConditions {
 // Plays it until it is complete or Ctrl-C comes. Players' commands are seen from the current folder. An error where the
 // disk or the machine gives up; what is finished is kept.
 tl::expected<AdHocTournament, std::string> play_ad_hoc(tournament::Settings settings, const AdHocConditions& conditions,
-                                                    const Context& context);
+                                                       const Context& context);
 
 }  // namespace turno::cli
