@@ -87,8 +87,8 @@ TEST(BenchCommand, ComparesNumbersOfThreads) {
 
 TEST(BenchCommand, ComplainsInOneLine) {
   const std::vector<std::pair<std::string, std::string>> cases{
-      {"--depth 0", "--depth: \"0\" is not a number from 1 to 99"},
-      {"--depth many", "--depth: \"many\" is not a number from 1 to 99"},
+      {"--depth 0", "--depth: \"0\" is not a whole number from 1 to 99"},
+      {"--depth many", "--depth: \"many\" is not a whole number from 1 to 99"},
       {"--threads 0", "this machine has 1 to "},
       {"--threads 9999", "this machine has 1 to "},
       {"--memory 64", "write 64MB or 2GB"},

@@ -14,7 +14,7 @@ namespace turno {
 namespace {
 
 // How often one opening is tried, for a position that no earlier one led to. A short opening has few positions: once
-// they have all come, or the last ones hide for this long, a new round of them begins.
+// they have all been used, or no new one is found in this many tries, a new round begins.
 constexpr std::uint64_t max_tries = 60;
 
 // A random move after which the game goes on, if there is one.

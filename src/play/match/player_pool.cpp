@@ -82,7 +82,7 @@ void PlayerPool::drop_the_broken() {
   }
 }
 
-// Who has not played for longest goes first.
+// The least recently used go first.
 void PlayerPool::make_room(std::size_t most) {
   std::list<Kept> leaving;
   for (auto last = kept_.end(); kept_.size() > most && last != kept_.begin();) {

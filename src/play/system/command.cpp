@@ -43,8 +43,8 @@ bool is_file(const fs::path& path) {
   return fs::is_regular_file(path, error);
 }
 
-// A file, or every file of a folder, in the order of their names. Links in it are taken by what they say: whoever
-// filled the folder may have let them lead to something without end.
+// A file, or every file of a folder, in the order of their names. Links in it are hashed by their target's path and not
+// followed: a stranger may have made them point to something without end.
 void add_all(Hash& hash, const fs::path& path) {
   if (is_file(path)) {
     add_file(hash, path);

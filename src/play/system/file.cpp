@@ -81,7 +81,7 @@ tl::expected<void, std::string> replace_file(const std::string& path, std::strin
 std::string file_contents(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
   std::ostringstream text;
-  text << file.rdbuf();  // what fails while it is read ends it
+  text << file.rdbuf();  // an error while reading ends the text
   return std::move(text).str();
 }
 

@@ -24,7 +24,7 @@ std::string progress_line(const Turn& turn, const Analysis& analysis) {
                      microseconds / 1000, fmt::join(continuation(turn.game, turn.played, best.line), " "));
 }
 
-// By the end of the rules only: what a game will come to is nobody's to say.
+// Only where the rules have ended the game: no prediction.
 std::string result_of(const View& view) {
   if (!view.over()) return "none";
   const auto side = winner(view);

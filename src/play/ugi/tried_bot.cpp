@@ -16,7 +16,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr milliseconds last_moment{200};  // for the end of who has closed its input
+constexpr milliseconds last_moment{200};  // for a bot to end after it closed its input
 constexpr milliseconds between_looks{10};
 
 milliseconds since(TriedBot::Clock::time_point begin) {
