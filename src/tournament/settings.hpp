@@ -10,7 +10,6 @@
 
 #include "play/game/clock.hpp"
 #include "play/system/bot_limits.hpp"
-#include "tournament/anchor.hpp"
 
 namespace turno::tournament {
 
@@ -61,6 +60,14 @@ struct SprtSettings {
   bool by_pairs = true;  // pentanomial: two games from one opening count as one result
 
   friend bool operator==(const SprtSettings&, const SprtSettings&) = default;
+};
+
+// An entrant whose Elo number is known from elsewhere.
+struct Anchor {
+  std::size_t player = 0;  // index
+  double elo = 0;
+
+  friend bool operator==(const Anchor&, const Anchor&) = default;
 };
 
 // What a tournament's file says.

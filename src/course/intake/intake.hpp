@@ -9,7 +9,7 @@
 #include <string_view>
 #include <tl/expected.hpp>
 
-#include "course/intake/judgement.hpp"
+#include "course/intake/intake_report.hpp"
 #include "engine/any_game.hpp"
 #include "play/sandbox/sandbox.hpp"
 
@@ -34,7 +34,7 @@ struct Submission {
 };
 
 // What an intake works with.
-struct IntakeRoom {
+struct IntakeContext {
   std::shared_ptr<const AnyGame> game;
   std::shared_ptr<const Sandbox> sandbox;
   std::function<void(const Step&)> on_step;  // told of each, if there
@@ -43,7 +43,7 @@ struct IntakeRoom {
 // Everything that is done with a file that comes in: its name, its encoding, its forms, then in the sandbox whether it
 // loads, values sample positions, is fast enough and holds its own against `opponent`. What was vetted is what is
 // loaded: the text, never the bytes. The error is this machine's, and says nothing about the file.
-tl::expected<Judgement, std::string> examine(const Submission& submission, const IntakeSettings& settings,
-                                             const IntakeRoom& room, const std::stop_token& stop);
+tl::expected<IntakeReport, std::string> examine(const Submission& submission, const IntakeSettings& settings,
+                                                const IntakeContext& context, const std::stop_token& stop);
 
 }  // namespace turno::course

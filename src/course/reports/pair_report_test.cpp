@@ -16,12 +16,12 @@ class ReportOfPair : public testing::Test {
   ReportOfPair() {
     const auto time = [](const char* text) { return TimeZone::find("UTC")->parse(text).value(); };
     first_ = {5, time("2026-04-06 10:15"), example::date("2026-04-06"), "grupo14pareja021Xf0604.cl", {{14, 2}, 1}};
-    first_.judgement = Judgement{
+    first_.report = IntakeReport{
         {example::step("name", Outcome::Accepted, "group 14"), {"speed", Outcome::Accepted, "0.45 of bueno", {}, true}},
         "Ana"};
     second_ = {9, time("2026-04-06 11:00"), example::date("2026-04-06"), "grupo14pareja022Xf0604.cl", {{14, 2}, 2}};
-    second_.judgement =
-        Judgement{{example::step("vetting", Outcome::Disqualified, "", {{"calls " + hostile, 12, "(eval <x>)"}})}, ""};
+    second_.report = IntakeReport{
+        {example::step("vetting", Outcome::Disqualified, "", {{"calls " + hostile, 12, "(eval <x>)"}})}, ""};
     tables_ = {example::hand_made("2026-04-06")};
     report_.players = {{{{14, 2}, 1}, &first_, "Ana", {}, days_of(tables_, {PlayerId{{14, 2}, 1}, {}})},
                        {{{14, 2}, 2}, &second_, ""}};

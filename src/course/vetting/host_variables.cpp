@@ -43,12 +43,12 @@ std::string_view what_is_offered(bool is_board) {
 
 }  // namespace
 
-void check_host_variable(const Form& symbol, const Spot& spot, Findings& findings) {
+void check_host_variable(const Form& symbol, const Spot& spot, Violations& violations) {
   const bool is_board = symbol.text == "*TABLERO-AUX*";
   if (!is_board && symbol.text != "*RANDOM-STATE*") return;
-  if (spot.part == Part::Pattern) return findings.add(Breach::RedefinesGame, symbol, spot.around, shortened(symbol));
+  if (spot.part == Part::Pattern) return violations.add(Breach::RedefinesGame, symbol, spot.around, shortened(symbol));
   const bool is_read = is_board ? is_read_of_board(spot) : is_for_random(spot);
-  if (!is_read) findings.add(Breach::HostVariable, symbol, spot.around, what_is_offered(is_board));
+  if (!is_read) violations.add(Breach::HostVariable, symbol, spot.around, what_is_offered(is_board));
 }
 
 }  // namespace turno::course

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "tournament/grading/grade_scale.hpp"
-#include "tournament/reported_game.hpp"
+#include "tournament/result.hpp"
 
 namespace turno::tournament {
 

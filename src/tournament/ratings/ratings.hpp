@@ -5,9 +5,9 @@
 #include <span>
 #include <vector>
 
-#include "tournament/anchor.hpp"
 #include "tournament/ratings/rating_fit.hpp"
 #include "tournament/result.hpp"
+#include "tournament/settings.hpp"
 
 namespace turno::tournament {
 

@@ -18,7 +18,7 @@ struct SprtHypotheses {
 };
 
 enum class Verdict : std::uint8_t {
-  GoOn,
+  Undecided,
   AcceptOld,  // elo0
   AcceptNew,  // elo1
 };
@@ -27,7 +27,7 @@ struct SprtState {
   double llr = 0;    // logarithm of the likelihood under elo1 by that under elo0
   double lower = 0;  // at or below: AcceptOld
   double upper = 0;  // at or above: AcceptNew
-  Verdict verdict = Verdict::GoOn;
+  Verdict verdict = Verdict::Undecided;
 };
 
 // Games of the new version that hang together with none of the others.

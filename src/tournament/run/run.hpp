@@ -6,12 +6,13 @@
 #include <stop_token>
 #include <string>
 #include <tl/expected.hpp>
+#include <vector>
 
 #include "play/sandbox/sandbox.hpp"
 #include "store/tournaments.hpp"
-#include "tournament/reported_game.hpp"
+#include "tournament/result.hpp"
+#include "tournament/run/derive.hpp"
 #include "tournament/run/plan.hpp"
-#include "tournament/run/progress.hpp"
 
 namespace turno::tournament {
 
@@ -33,5 +34,10 @@ struct RunConditions {
 tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store, Progress& progress,
                                     const RunConditions& conditions, const RunEvents& events,
                                     const std::stop_token& stop);
+
+// Programs that cannot be started or do not get ready for their first game: each is started once. Missing ones are
+// among them.
+std::vector<Trouble> try_programs(const Plan& plan, const std::shared_ptr<const Sandbox>& sandbox, std::size_t threads,
+                                  const std::stop_token& stop);
 
 }  // namespace turno::tournament

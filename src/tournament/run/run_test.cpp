@@ -16,9 +16,8 @@
 #include "test_sandbox.hpp"
 #include "tournament/run/derive.hpp"
 #include "tournament/run/same_games.hpp"
-#include "tournament/run/try_programs.hpp"
 #include "tournament/run/verify.hpp"
-#include "tournament/standings/draw_standings.hpp"
+#include "tournament/standings/standings.hpp"
 
 namespace turno::tournament {
 namespace {

@@ -18,6 +18,10 @@ inline constexpr std::size_t max_body_bytes = std::size_t{64} << 10U;  // of a r
 
 enum class Method : std::uint8_t { Get, Head, Post, Other };
 
+// Who may make a call. A seat of a game and the code of a pair are checked by the call, which knows the game or the
+// pair.
+enum class Permission : std::uint8_t { Everybody, Seat, Pair, PageReader, Instructor };
+
 // The parts of an HTTP request that the server uses.
 struct Request {
   Method method = Method::Get;

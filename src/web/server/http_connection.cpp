@@ -5,9 +5,9 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <utility>
 
-#include "web/http/path.hpp"
 #include "web/server/game_status.hpp"
 #include "web/server/live_sockets.hpp"
+#include "web/server/routes.hpp"
 
 namespace turno::web {
 namespace {
@@ -81,19 +81,19 @@ void HttpConnection::answer() {
 // True: no socket is served under that path, and the API answers.
 bool HttpConnection::upgrade() {
   const Request request = to_request(parser_->get(), place_.address());
-  const auto path = game_path(request.path);
-  const bool is_live = path && path->verb == "live";
-  if (!is_live && request.path != "/api/engine") return true;
+  const auto found = find_route(request.method, request.path);
+  const auto* const kind = found ? std::get_if<SocketKind>(&found->route->call) : nullptr;
+  if (kind == nullptr) return true;
   if (auto refused = service_.api.refuses_socket(request)) {
     send(*std::move(refused), false);
     return false;
   }
-  if (is_live) {
-    if (const auto game = to_http(service_.lobby.find(path->id)); !game) {
+  if (*kind == SocketKind::Game) {
+    if (const auto game = to_http(service_.lobby.find(found->parameter)); !game) {
       send(error_response(game.error()), false);
       return false;
     }
-    std::make_shared<GameSocket>(stream_.release_socket(), std::move(place_), service_, std::string(path->id))
+    std::make_shared<GameSocket>(stream_.release_socket(), std::move(place_), service_, std::string(found->parameter))
         ->accept(parser_->release());
   } else {
     std::make_shared<EngineSocket>(stream_.release_socket(), std::move(place_), service_)->accept(parser_->release());

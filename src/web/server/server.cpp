@@ -18,7 +18,6 @@
 #include "store/database.hpp"
 #include "store/hosted_games.hpp"
 #include "web/course/course_api.hpp"
-#include "web/course/instructor_token.hpp"
 #include "web/http/log.hpp"
 #include "web/server/http_connection.hpp"
 #include "web/server/service.hpp"
@@ -100,19 +99,19 @@ tl::expected<void, std::string> listen(tcp::acceptor& acceptor, const ServerSett
 // The course of the data folder, if it has one.
 struct Server::Course {
   InstructorToken token = {};
-  std::unique_ptr<CourseOffice> office = {};
+  std::unique_ptr<CourseWorkers> workers = {};
 
   static tl::expected<Course, std::string> open(const Catalog& catalog, const ServerSettings& settings,
                                                 const Log& log) {
     if (!course::has_course(settings.data)) return Course();
-    auto office = CourseOffice::open(settings.data, catalog, settings.course,
-                                     [log](const std::string& what, const std::string& message) {
-                                       log.warn("course", {{"what", what}, {"message", message}});
-                                     });
-    RETURN_IF_ERROR(office);
+    auto workers = CourseWorkers::open(settings.data, catalog, settings.course,
+                                       [log](const std::string& what, const std::string& message) {
+                                         log.warn("course", {{"what", what}, {"message", message}});
+                                       });
+    RETURN_IF_ERROR(workers);
     auto token = instructor_token(settings.data, settings.new_instructor_token);
     RETURN_IF_ERROR(token);
-    return Course{*std::move(token), *std::move(office)};
+    return Course{*std::move(token), *std::move(workers)};
   }
 };
 
@@ -147,8 +146,8 @@ struct Server::Parts {
   }
 
   CourseApi* open_course(const ServerSettings& settings) {
-    if (!course.office) return nullptr;
-    return &course_api.emplace(loop, *course.office, log, course.token.hash, settings.course_limits);
+    if (!course.workers) return nullptr;
+    return &course_api.emplace(loop, *course.workers, log, course.token.hash, settings.course_limits);
   }
 
   void accept();

@@ -12,7 +12,8 @@
 #include <vector>
 
 #include "engine/catalog.hpp"
-#include "web/course/course_service.hpp"
+#include "web/course/course_auth.hpp"
+#include "web/course/course_workers.hpp"
 #include "web/games/bot_host.hpp"
 #include "web/games/lobby.hpp"
 #include "web/games/worker_pool.hpp"
@@ -31,7 +32,7 @@ struct ServerSettings {
   WorkerPoolSettings deep;   // analyses, reviews, studies
   BotHostSettings bots;      // the registered ones
   MakePool make_pool;        // how they are started; none: they are not offered
-  CourseService course;      // where the data folder has one
+  CourseEnvironment course;  // where the data folder has one
   CourseLimits course_limits;
   bool new_instructor_token = false;  // another one, though there is one
   LobbySettings lobby;
