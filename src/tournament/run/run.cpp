@@ -130,13 +130,13 @@ std::optional<Played> play(const Plan& plan, const Pairing& pairing, const Plann
 std::size_t bots_a_worker(std::size_t workers) {
   constexpr std::size_t files_a_bot = 10;
   constexpr std::size_t others = 64;
-  constexpr std::size_t max_bots = 64;
+  constexpr std::size_t most = 64;
   constexpr std::size_t memory_a_bot = std::size_t{50} << 20U;
-  if (workers == 0) return max_bots;
-  const std::size_t files = allow_open_files(others + workers * max_bots * files_a_bot);
+  if (workers == 0) return most;
+  const std::size_t files = allow_open_files(others + workers * most * files_a_bot);
   const std::size_t fit_in_files = (std::max(files, others) - others) / files_a_bot;
   const std::size_t fit_in_memory = half_of_memory() / memory_a_bot;
-  return std::clamp<std::size_t>(std::min(fit_in_files, fit_in_memory) / workers, 2, max_bots);
+  return std::clamp<std::size_t>(std::min(fit_in_files, fit_in_memory) / workers, 2, most);
 }
 
 // What is to be played, for those who play: the progress, which one adds to while others take from it.
@@ -146,7 +146,7 @@ class WorkList {
   // played as they come.
   WorkList(Progress& progress, std::vector<std::size_t> order) : progress_(progress), order_(std::move(order)) {}
 
-  // The next game that nobody has taken. Where it depends on results, waits for these; nothing when all is over.
+  // The next game that nobody has taken. Where it depends on results, waits for them; nothing when all is over.
   std::optional<Pairing> take(const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
     std::optional<Pairing> found;
@@ -177,7 +177,7 @@ class WorkList {
   std::size_t next_ = 0;            // index into the order
 };
 
-// Where all is known from the start. Elsewhere who plays next depends on results, and few games are known at a time.
+// Where all is known from the start. Elsewhere who plays next depends on results, and games are few at a time.
 std::vector<std::size_t> order_of_work(const Plan& plan, const Draw& draw, std::size_t max_kept) {
   const Format format = plan.settings().format;
   if (format != Format::RoundRobin && format != Format::Gauntlet) return {};
