@@ -177,7 +177,7 @@ TEST(Analysis, OnlyTheEndOfTheGameProves) {
   EXPECT_FALSE(analyse(near_end, settings("minimax"), depth(1)).ranking.front().proven);
   EXPECT_FALSE(analyse(near_end, settings("minimax", "complex"), depth(50)).ranking.front().proven);
   EXPECT_TRUE(analyse(near_end, settings("minimax", "simple"), depth(50)).ranking.front().proven);
-  // The draw rule of mancala11 hangs on history, which textbook searches ignore.
+  // The draw rule of mancala11 depends on history, which textbook searches ignore.
   const GameSoFar mancala = open({"mancala11", "0,0,0,0,1,1,16|0,0,0,0,0,2,16|1", {}});
   EXPECT_FALSE(analyse(mancala, settings("minimax")).ranking.front().proven);
 }

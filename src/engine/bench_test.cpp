@@ -1,4 +1,4 @@
-// The signature of the search must hang on the search alone. What it is changes with the search: no test knows it.
+// The signature of the search must depend on the search alone. What it is stands in search/bench_signature.txt.
 
 #include "engine/bench.hpp"
 

@@ -1,4 +1,4 @@
-// What `best` proves must be true, and its answers must not hang on anything but the question.
+// What `best` proves must be true, and its answers must not depend on anything but the question.
 
 #include <gtest/gtest.h>
 
@@ -96,7 +96,7 @@ int value_by_replay(const Replay<mancala11::Mancala11>& so_far) {
   return best_value;
 }
 
-// The draw rule of mancala11 hangs on the way to a position: it decides these games, which are near the cap.
+// The draw rule of mancala11 depends on the way to a position: it decides these games, which are near the cap.
 TEST(Best, KnowsTheDrawRule) {
   for (const int cap : {4, 7, 9}) {
     const mancala11::Mancala11 rules(mancala11::Rules{.robbery = 5, .cap = cap});
