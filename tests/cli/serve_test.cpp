@@ -50,7 +50,8 @@ TEST_F(ServeCommand, LogsJsonLines) {
 TEST_F(ServeCommand, WarnsWhenItIsPublic) {
   const Finished served = serve("--public");
   EXPECT_EQ(served.exit_code, 0);
-  EXPECT_NE(served.err.find("--public: everybody who reaches this machine can play"), std::string::npos) << served.err;
+  EXPECT_NE(served.err.find("--public: everybody who can reach this machine can play"), std::string::npos)
+      << served.err;
 }
 
 TEST_F(ServeCommand, ComplainsInOneLine) {

@@ -146,7 +146,7 @@ TEST_F(TournamentCommand, ComplainsInOneLine) {
        {"resume spring" + data, "there is no tournament \"spring\" here; there are: good"},
        {"resume good --data " + path("nowhere"), "there is no tournament \"good\" here; there are: none"},
        {"standings good --data " + path("nothing"), "there is nothing in the data folder"},
-       {"show good" + data, "\"good\" is no game"},
+       {"show good" + data, "\"good\" is not a game"},
        {"show good/3" + data, "game good/3 has not been played yet"},
        {"export good" + data, "choose one of --csv, --json, --html and --records"},
        {"resume good --concurrency 0" + data, "--concurrency: \"0\" is not a whole number from 1 to 256"}});
