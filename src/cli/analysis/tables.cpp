@@ -110,7 +110,7 @@ Outcome list_tables(const TablesOptions& options, const Context& context) {
                         {"seeds", info->max_pieces},
                         {"positions", info->positions}});
       text += fmt::format(messages::tables_listed, path.string(), info->rules, info->max_pieces, info->positions);
-    } else {  // the others are no worse for it
+    } else {  // the others can still be listed
       listed.push_back({{"file", path.string()}, {"error", info.error()}});
       text += fmt::format(messages::tables_wrong, info.error());
     }

@@ -35,7 +35,7 @@ tl::expected<TuneSettings, std::string> read_settings(const TuneOptions& options
   return settings;
 }
 
-// All that the weights hang on.
+// Everything that the weights depend on.
 std::string command_of(const TuneOptions& options) {
   std::string games;
   for (const std::string& game : options.games) games += fmt::format(" '{}'", game);

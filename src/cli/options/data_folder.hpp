@@ -22,7 +22,7 @@ struct DataOption {
   std::string again() const;
 };
 
-// Those of a folder; a file that is not believed is told of, once, and done without.
+// The tables of a folder. A damaged file is reported once and ignored.
 SharedTables tables_in_folder(const std::filesystem::path& folder, const Context& context);
 
 // --tables DIR, as commands take it that search for people or let players meet.
@@ -31,11 +31,11 @@ struct TablesOption {
 
   void add_to(CLI::App& command, std::string_view help);
 
-  // Those that were named, which must have one for the game. Null when none were.
+  // Those of the folder that was named, which must have one for the game; null when none was named.
   tl::expected<SharedTables, std::string> named(const AnyGame& game) const;
-  // Those, or the data folder's, which need not have any; what is wrong with one there is told at once.
+  // Those, or the data folder's, which need not have any; a damaged file there is reported at once.
   tl::expected<SharedTables, std::string> named_or_usual(const AnyGame& game, const Context& context) const;
-  // Those or the data folder's, which must have one for the game: so wants another option.
+  // Those, or the data folder's, which must have one for the game because another option needs it.
   tl::expected<SharedTables, std::string> required_by(std::string_view option, const AnyGame& game) const;
 };
 

@@ -14,8 +14,8 @@
 
 namespace turno::cli {
 
-// A tournament that a command has made up. In a data folder its name stands for all that matters: the same command with
-// the same programs goes on where it was. Without one (an empty path) nothing is kept.
+// A tournament that a command defines instead of a file. Its name is a hash of everything that affects the games: in a
+// data folder the same command with the same programs resumes it. Without one (an empty path) nothing is kept.
 struct AdHocTournament {
   tournament::TournamentStore store;
   std::optional<store::RunLock> lock;
@@ -29,7 +29,7 @@ struct AdHocConditions {
   std::string_view prefix;  // of the name
   std::filesystem::path data;
   const SandboxOption& sandbox;
-  std::size_t least_able = 0;                                    // from this entrant on, who cannot play is an error
+  std::size_t least_able = 0;  // from this entrant on, one that cannot play is an error
   std::function<std::string(const tournament::Progress&)> line;  // how far it is
 };
 

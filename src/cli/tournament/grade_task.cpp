@@ -115,7 +115,7 @@ tl::expected<void, std::string> check_game(const std::string& text, const tourna
   return {};
 }
 
-// What the graded player wrote to stderr in the games that are told of.
+// What the graded player wrote to stderr in the games that the report mentions.
 void add_complaints(tournament::Grade& grade, const AdHocTournament& made) {
   for (tournament::ReferenceGrade& reference : grade.references) {
     if (!reference.first_mishap) continue;

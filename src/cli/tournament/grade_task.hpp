@@ -33,7 +33,7 @@ struct GradeWords {
 
 // The same understood: games that exist, players that are named rightly.
 struct GradeTask {
-  tournament::Settings settings;  // a gauntlet, as yet without a name: entrant 0 is graded, the references follow
+  tournament::Settings settings;  // a gauntlet, not yet named: entrant 0 is graded, the references follow
   tournament::Scale scale;
 };
 
@@ -49,10 +49,9 @@ struct PlayedGrade {
   bool complete() const { return finished == all; }
 };
 
-// Plays the task as a tournament, so that clocks, sandbox and records are those of tournaments. In a data folder its
-// name stands for all that matters: the same task with the same programs goes on where it was. Without one (an empty
-// text) nothing is kept. Ctrl-C ends it with what is finished. An error where a reference cannot play: nobody is to win
-// by that.
+// Plays the task as a tournament, with its clocks, sandbox and records. In a data folder the same task with the same
+// programs is resumed; without one (an empty text) nothing is kept. Ctrl-C ends it with the finished games. A reference
+// that cannot play is an error: nobody should win because of that.
 tl::expected<PlayedGrade, std::string> play_grade(const GradeTask& task, const std::string& data,
                                                   const SandboxOption& sandbox, const Context& context);
 

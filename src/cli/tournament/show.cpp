@@ -82,7 +82,7 @@ std::string game_text(const std::string& id, const GameRecord& record, const Gam
   return text;
 }
 
-// Where it hangs on earlier results, these are looked at.
+// Where the pairing depends on earlier results, they are derived first.
 std::optional<tournament::Pairing> find_pairing(const tournament::TournamentStore& store,
                                                 const tournament::StoredTournament& kept, std::size_t number) {
   const tournament::Draw at_start(kept.settings);

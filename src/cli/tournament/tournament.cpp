@@ -29,7 +29,7 @@ Outcome list(const TournamentListOptions& options, const Context& context) {
   RETURN_IF_ERROR(names);
   for (const std::string& name : *names) {
     const auto kept = tournament::find_tournament(*store, name, context.catalog);
-    if (!kept) {  // the others are no worse for it
+    if (!kept) {  // the others can still be listed
       context.out << fmt::format(messages::listed_unreadable, name, kept.error());
       continue;
     }

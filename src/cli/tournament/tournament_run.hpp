@@ -24,11 +24,11 @@ struct TournamentRunOptions {
   bool json = false;
 };
 
-// Programs that cannot play are told of; if that must not be, the first is an error.
+// Reports programs that cannot play; with --strict the first of them is an error.
 Outcome check_programs(const TournamentRunOptions& options, const Context& context, const tournament::Plan& plan,
                        const std::shared_ptr<const Sandbox>& sandbox, const std::stop_token& stop);
 
-// One run, new or gone on with, and what people or programs see of it.
+// One run of a tournament, new or resumed, and what people or programs see of it.
 class TournamentRun {
  public:
   TournamentRun(const TournamentRunOptions& options, const Context& context, tournament::TournamentStore& store,

@@ -83,9 +83,9 @@ void PlayerPool::drop_the_broken() {
 }
 
 // The least recently used go first.
-void PlayerPool::make_room(std::size_t most) {
+void PlayerPool::make_room(std::size_t max_left) {
   std::list<Kept> leaving;
-  for (auto last = kept_.end(); kept_.size() > most && last != kept_.begin();) {
+  for (auto last = kept_.end(); kept_.size() > max_left && last != kept_.begin();) {
     --last;
     if (last->program.use_count() > 1) continue;
     const auto after = std::next(last);

@@ -50,7 +50,7 @@ class PlayerPool {
   tl::expected<std::shared_ptr<Program>, Forfeited> program_of(const PlayerText& text);
   tl::expected<std::unique_ptr<Program>, NotStarted> start(const PlayerText& text);
   void drop_the_broken();
-  void make_room(std::size_t most);
+  void make_room(std::size_t max_left);
 
   std::shared_ptr<const Sandbox> sandbox_;
   std::stop_token stop_;

@@ -7,7 +7,7 @@
 namespace turno {
 
 // What a program said, for messages: cut short, with `?` for control characters and for bytes that are not UTF-8.
-std::string in_quotes(std::string_view line, std::size_t most = 60);
+std::string in_quotes(std::string_view line, std::size_t max_size = 60);
 
 std::string last_line_of(std::string_view text);
 

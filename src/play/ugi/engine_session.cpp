@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/return_if_error.hpp"
+#include "core/utf8.hpp"
 #include "engine/game_so_far.hpp"
 #include "play/ugi/words.hpp"
 
@@ -194,9 +195,7 @@ void EngineSession::say(const std::string& line) {
 // What others wrote comes back in messages: one line, no control characters, not too much of it.
 void EngineSession::inform(std::string text) {
   if (text.size() > longest_information) text = text.substr(0, longest_information) + "...";
-  const auto is_control = [](unsigned char c) { return c < ' ' || c == 0x7F; };
-  std::replace_if(text.begin(), text.end(), is_control, ' ');
-  say("info string " + text);
+  say("info string " + single_line(text));
 }
 
 }  // namespace turno::ugi

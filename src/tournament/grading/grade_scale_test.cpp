@@ -104,7 +104,7 @@ TEST(GradeScale, SaysWhereAndWhatIsWrong) {
       {one + "score = 75\n", "scale.toml:4: reference.score: write a number from 0.001 to 1"},
       {one + "score = nan\n", "scale.toml:4: reference.score: write a number from 0.001 to 1"},
       {one + "partial = 1\n", "scale.toml:4: reference.partial: write true or false"},
-      {one + "name = \"graded\"\n", "scale.toml:4: reference.name: \"graded\" is who is graded"},
+      {one + "name = \"graded\"\n", "scale.toml:4: reference.name: \"graded\" is the graded player"},
       {one + "name = \"x\"\n" + one + "name = \"x\"\n",
        "scale.toml:4: reference.name: there are two players named \"x\""},
       {one + "name = \"" + std::string(41, 'x') + "\"\n", "write at most 40 characters"},

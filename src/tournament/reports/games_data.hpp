@@ -22,7 +22,7 @@ std::string games_data(const Settings& settings, std::span<const ReportedGame> g
 
 inline constexpr std::size_t replays_a_part = 100;
 
-// Replays for a page, so many a part, each part packed for itself: a browser unpacks what is looked at and no more, and
+// Replays for a page, so many a part, each part packed for itself: a browser unpacks only what is viewed, and
 // nobody ever holds all games as they are before packing.
 class ReplayPacker {
  public:

@@ -9,7 +9,7 @@ namespace {
 
 // What other programs make of the same bytes: python3 -c "import zlib, base64;
 // print(base64.b64encode(zlib.compress(b'', 9)))", and so on. Short texts have one way to be written, so that these do
-// not hang on zlib's version.
+// not depend on zlib's version.
 TEST(PackedText, IsZlibAsBase64) {
   EXPECT_EQ(packed(""), "eJwDAAAAAAE=");
   EXPECT_EQ(packed("a"), "eJxLBAAAYgBi");

@@ -146,7 +146,7 @@ class WorkList {
   // played as they come.
   WorkList(Progress& progress, std::vector<std::size_t> order) : progress_(progress), order_(std::move(order)) {}
 
-  // The next game that nobody has taken. Where it depends on results, waits for these; nothing when all is over.
+  // The next game that nobody has taken. Where it depends on results, waits for them; nothing when all is over.
   std::optional<Pairing> take(const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
     std::optional<Pairing> found;
@@ -177,7 +177,7 @@ class WorkList {
   std::size_t next_ = 0;            // index into the order
 };
 
-// Where all is known from the start. Elsewhere who plays next depends on results, and few games are known at a time.
+// Where all is known from the start. Elsewhere who plays next depends on results, and games are few at a time.
 std::vector<std::size_t> order_of_work(const Plan& plan, const Draw& draw, std::size_t max_kept) {
   const Format format = plan.settings().format;
   if (format != Format::RoundRobin && format != Format::Gauntlet) return {};

@@ -27,7 +27,7 @@ struct RunConditions {
   std::shared_ptr<const Sandbox> sandbox;  // for entrants that are programs
 };
 
-// Goes on with a tournament until it is complete, so many games at a time. Each game is kept before it is told of and
+// Plays a tournament until it is complete, so many games at a time. Each game is stored before it is reported and
 // before anything is drawn from it: a process that dies loses what was being played and nothing else. Told to
 // stop, it leaves the games that are being played and returns. An error means that the disk took no more, or that this
 // machine has no room for a bot; all finished games are safe.

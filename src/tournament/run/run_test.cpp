@@ -172,7 +172,7 @@ TEST(Run, KnowsWhichGamesOfEvaluatorsAreTheSame) {
   EXPECT_NE(planned("evaluator:./a", {"files 1", "files 2"}, 1, 2), known);
 }
 
-// A player that depends on positions alone plays the same again, in a process that is new or not.
+// A player that depends on nothing but positions plays the same again, in a new process or not.
 TEST(Run, RepeatsGamesOfEvaluators) {
   const std::string bot = "):" + test_bot_path();
   Settings three =

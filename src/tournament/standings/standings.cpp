@@ -155,7 +155,7 @@ void sort_by_places(const Draw& draw, Standings& standings) {
 }
 
 void sort_by_rating(std::vector<Row>& rows) {
-  const auto order = [](const Row& row) {  // rounded: the last digits may hang on the machine
+  const auto order = [](const Row& row) {  // rounded: the last digits may depend on the machine
     return std::tuple(!row.elo, row.elo ? -std::llround(1000 * row.elo->elo) : 0, row.entrant);
   };
   std::sort(rows.begin(), rows.end(), [&](const Row& a, const Row& b) { return order(a) < order(b); });

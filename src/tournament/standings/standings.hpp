@@ -55,8 +55,8 @@ struct Standings {
   std::optional<Rating> first_move;           // the advantage of moving first; none where it cannot be told
 };
 
-// By points, then margin, then the points from games among those who are still tied, then the order of the file. In
-// what order the results come plays no part; each game must come once.
+// By points, then margin, then the points from games among those who are still tied, then the order of the file. The
+// order of the results does not matter; each game must come once.
 Standings standings(const Settings& settings, std::span<const Result> results);
 
 // As the format wants them: swiss by points, Buchholz (the points of all opponents; who rests has met itself), the

@@ -208,7 +208,7 @@ TEST_F(CourseApiTest, CountsWrongCodesForTheirAddress) {
   get("/api/course/pair?pair=14/02", code.whole());
 }
 
-TEST_F(CourseApiTest, SaysWhatIsWrongWithAFileAtTheDoor) {
+TEST_F(CourseApiTest, SaysAtOnceWhatIsWrongWithAFile) {
   if (!open_with_sandbox()) GTEST_SKIP();
   const auto code = folder.add_pair(ours, now);
   const auto said = [&](const std::string& name, const std::string& text, int status) {
@@ -272,7 +272,7 @@ TEST_F(CourseApiTest, LimitsFilesOfAnAddressAndOfAPair) {
   hand_in(name, "", code.whole(), 429);
 }
 
-TEST_F(CourseApiTest, LooksAtAFileInStepsAndTellsItsPairAlone) {
+TEST_F(CourseApiTest, ExaminesAFileInStepsAndTellsItsPairAlone) {
   if (!open_with_sandbox()) GTEST_SKIP();
   const auto code = folder.add_pair(ours, now);
   const auto other = folder.add_pair(others, now);
@@ -365,7 +365,7 @@ TEST_F(CourseApiTest, HoldsNoDayByAClockThatWasSetBack) {
 }
 
 // However long a day takes.
-TEST_F(CourseApiTest, LooksAtFilesWhileADayIsHeld) {
+TEST_F(CourseApiTest, ExaminesFilesWhileADayIsHeld) {
   if (!open_with_sandbox()) GTEST_SKIP();
   const auto code = folder.add_pair(ours, now);
   add_reference("slow", "best(time=10s)");

@@ -85,9 +85,9 @@ GameResult<GameMessage> Lobby::change(std::string_view id, const std::string& cl
   }
   entry.client = client;
   entry.moved_at = loop_.now();
-  GameMessage message = after_change(entry);
+  const GameMessage told = after_change(entry);
   RETURN_IF_ERROR(done);  // whoever wanted to move had run out of time
-  return message;
+  return told ? told : message_of(entry);
 }
 
 GameResult<const HostedGame*> Lobby::find(std::string_view id) {
@@ -170,12 +170,13 @@ GameMessage Lobby::after_change(Entry& entry) {
   entry.game.set_waiting(false);
   if (entry.game.over()) end_bots(entry.game);
   if (entry.game.computer_to_move() != nullptr) let_computer_think(entry);
-  if (entry.game.revision() != revision) return message_of(entry);
+  if (entry.game.revision() != revision) return nullptr;
   watch_clock(entry);
   return tell_watchers(entry);
 }
 
 GameMessage Lobby::tell_watchers(Entry& entry) {
+  if (entry.watchers.empty()) return nullptr;
   GameMessage message = message_of(entry);
   std::erase_if(entry.watchers, [&](const auto& known) {
     const auto watcher = known.lock();

@@ -99,8 +99,8 @@ class Lobby {
   void make_room();
   GameResult<void> keep(Entry& entry);
   GameMessage message_of(const Entry& entry) const;
-  GameMessage after_change(Entry& entry);
-  GameMessage tell_watchers(Entry& entry);
+  GameMessage after_change(Entry& entry);   // what watchers were told; null: nothing
+  GameMessage tell_watchers(Entry& entry);  // likewise
   void let_computer_think(Entry& entry);
   void let_bot_think(Entry& entry, std::string_view name);
   void show_waiting(Entry& entry, bool waits);

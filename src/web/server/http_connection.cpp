@@ -45,10 +45,10 @@ void HttpConnection::read() {
 void HttpConnection::on_header(Error error) {
   if (error) return on_read(error);
   const auto target = parser_->get().target();
-  const std::size_t most =
+  const std::size_t max_body =
       service_.api.max_body(std::string_view(target.data(), std::min(target.find('?'), target.size())));
-  if (parser_->content_length().value_or(0) > most) return on_read(http::error::body_limit);
-  parser_->body_limit(most);
+  if (parser_->content_length().value_or(0) > max_body) return on_read(http::error::body_limit);
+  parser_->body_limit(max_body);
   http::async_read(stream_, buffer_, *parser_,
                    [self = shared_from_this()](Error wrong, std::size_t) { self->on_read(wrong); });
 }
