@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <thread>
 
@@ -41,6 +43,17 @@ TEST(BenchCommand, TellsAsJson) {
 
 TEST(BenchCommand, CountsTheSameTwice) {
   EXPECT_EQ(bench_json("--depth 4 --memory 1MB")["nodes"], bench_json("--depth 4 --memory 1MB")["nodes"]);
+}
+
+// A change of the search, or of an evaluation that `best` uses, changes this file in the same commit.
+TEST(BenchCommand, HasTheSignatureThatIsWrittenDown) {
+#ifdef TURNO_IS_SANITIZED
+  GTEST_SKIP() << "the same search, ten times slower";
+#endif
+  std::ifstream file(TURNO_SOURCE "/src/search/bench_signature.txt");
+  std::uint64_t written = 0;
+  ASSERT_TRUE(file >> written);
+  EXPECT_EQ(bench_json("")["signature"], written) << "if this was meant, write the new one into bench_signature.txt";
 }
 
 TEST(BenchCommand, TellsInText) {

@@ -70,7 +70,8 @@ class CourseLeague : public ::testing::Test {
   }
 
   void begin() const {
-    EXPECT_NE(fine("init --first 2026-03-23 --zone Europe/Madrid").find("course.toml is written"), std::string::npos);
+    EXPECT_NE(fine("init --first 2026-03-23 --zone Europe/Madrid").find("course.toml: read through it"),
+              std::string::npos);
     std::filesystem::copy_file(course_data + "/course.toml", data() + "/course.toml",
                                std::filesystem::copy_options::overwrite_existing);
   }

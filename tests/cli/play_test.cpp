@@ -314,7 +314,9 @@ TEST_F(Play, SearchersKeepToTheTimeOfAMove) {
           "--time 10ms --quiet --save g.json");
   EXPECT_EQ(finished.exit_code, 0) << finished.err;
   EXPECT_NE(finished.out.find("Game over: "), std::string::npos) << finished.out;
-  EXPECT_EQ(json::parse(contents("g.json"))["ending"]["reason"], "played");
+  const json saved = json::parse(contents("g.json"));
+  EXPECT_EQ(saved["ending"]["reason"], "played");
+  EXPECT_EQ(saved["clock"], json::parse(R"({"move_ms":10})"));
 }
 
 TEST_F(Play, LateMovesLose) {

@@ -1,5 +1,5 @@
-// Any bytes as a submission: they are refused as text, or vetting ends with findings of one line each that name a line
-// of the text.
+// Any bytes as a submission: they are refused as text, or vetting ends with violations of one line each that name a
+// line of the text.
 
 #include <algorithm>
 #include <cstddef>
@@ -26,9 +26,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
   }
   const auto lines = 1 + std::count(text->begin(), text->end(), '\n');
-  for (const auto& finding : turno::course::vet_text(*text, "GRUPO14PAREJA023XF0604")) {
-    check(finding.line >= 1 && finding.line <= lines);
-    check(!finding.what.empty() && (finding.what + finding.form).find('\n') == std::string::npos);
+  for (const auto& violation : turno::course::vet_text(*text, "GRUPO14PAREJA023XF0604")) {
+    check(violation.line >= 1 && violation.line <= lines);
+    check(!violation.what.empty() && (violation.what + violation.form).find('\n') == std::string::npos);
   }
   return 0;
 }

@@ -6,8 +6,7 @@
 #include <ostream>
 #include <stdexcept>
 
-#include "cli/course/course.hpp"
-#include "cli/course/course_option.hpp"
+#include "cli/course/course_command.hpp"
 #include "cli/messages/course_messages.hpp"
 #include "core/return_if_error.hpp"
 #include "course/settings/course_settings.hpp"

@@ -4,11 +4,10 @@
 #include <memory>
 #include <ostream>
 
-#include "cli/course/course.hpp"
-#include "cli/course/course_option.hpp"
+#include "cli/course/course_command.hpp"
 #include "cli/messages/course_messages.hpp"
 #include "core/return_if_error.hpp"
-#include "course/league/roster.hpp"
+#include "course/service/roster.hpp"
 #include "play/system/file.hpp"
 
 namespace turno::cli {
@@ -92,12 +91,9 @@ Outcome reference_add(const RosterOptions& options, const Context& context) {
       auto bytes = read_file(options.file, max_reference_bytes);
       RETURN_IF_ERROR(bytes);
       reference.file = *std::move(bytes);
-      if (reference.player.empty())
-        reference.player = course.settings.kind == course::PlayerKind::Lisp
-                               ? fmt::format("lisp(depth={}):{{file}}", course.settings.depth)
-                               : "ugi:" + course.settings.command;
+    } else if (reference.player.empty()) {
+      return tl::unexpected(std::string(messages::course_reference_nobody));
     }
-    if (reference.player.empty()) return tl::unexpected(std::string(messages::course_reference_nobody));
     const auto alias = course::add_reference(course, context.catalog, reference, at);
     RETURN_IF_ERROR(alias);
     context.out << fmt::format(messages::course_reference_added, options.name, *alias, course::to_text(reference.from));

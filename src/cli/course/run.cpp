@@ -4,8 +4,7 @@
 #include <optional>
 #include <ostream>
 
-#include "cli/course/course.hpp"
-#include "cli/course/course_option.hpp"
+#include "cli/course/course_command.hpp"
 #include "cli/messages/course_messages.hpp"
 #include "cli/messages/messages.hpp"
 #include "cli/options/sandbox_option.hpp"
@@ -13,10 +12,9 @@
 #include "cli/terminal/progress_line.hpp"
 #include "cli/terminal/signals.hpp"
 #include "core/return_if_error.hpp"
-#include "course/league/day_run.hpp"
-#include "course/league/measure.hpp"
 #include "course/reports/pages.hpp"
 #include "course/reports/table_text.hpp"
+#include "course/service/course_run.hpp"
 #include "tournament/reports/report_values.hpp"
 
 namespace turno::cli {
@@ -34,102 +32,75 @@ struct CourseRunOptions {
   SandboxOption sandbox;
 };
 
-class CourseRun {
+tl::expected<course::RunRequest, std::string> read_request(const CourseRunOptions& options,
+                                                           const course::OpenCourse& course, course::Instant at) {
+  if (options.due && !options.date.empty()) return tl::unexpected(std::string(messages::course_date_or_due));
+  course::RunRequest request{.early = options.early};
+  if (options.due) return request;
+  const auto date = options.date.empty() ? course.calendar().zone.local(at).date : read_date("--date", options.date);
+  RETURN_IF_ERROR(date);
+  request.date = *date;
+  return request;
+}
+
+// Tells of a run as it goes, with a line of progress on a terminal.
+class RunReport {
  public:
-  CourseRun(const CourseRunOptions& options, const Context& context, course::OpenCourse& course,
-            course::Examiners examiners, course::Instant at)
-      : options_(options), context_(context), course_(course), examiners_(std::move(examiners)), at_(at) {}
+  explicit RunReport(const Context& context) : context_(context) {}
 
-  // What a timer calls: every day whose time has come.
-  Outcome due(const std::stop_token& stop) {
-    const auto ledger = course::ledger_of(course_);
-    RETURN_IF_ERROR(ledger);
-    const auto days = course::days_due(course_.calendar(), *ledger, at_);
-    for (const course::Date date : days) {
-      if (Outcome held = hold(date, stop); !held) return held;
-      if (stop.stop_requested()) return {};
-    }
-    const auto later = course::ledger_of(course_);
-    RETURN_IF_ERROR(later);
-    const auto to_publish = course::days_to_publish(course_.calendar(), *later, at_);
-    for (const course::Date date : to_publish)
-      if (Outcome published = publish(date); !published) return published;
-    if (days.empty() && to_publish.empty()) context_.out << messages::course_nothing_due;
-    return write_all(stop);
-  }
-
-  Outcome one(course::Date date, const std::stop_token& stop) {
-    if (Outcome held = hold(date, stop); !held) return held;
-    if (stop.stop_requested()) return {};
-    if (Outcome published = publish(date); !published) return published;
-    return write_all(stop);
+  course::CourseRunEvents events() {
+    return {.on_day = [this](course::Date) { line_.emplace(context_.err); },
+            .on_progress =
+                [this](course::Date date, const tournament::Progress& progress) {
+                  line_->show([&] {
+                    return fmt::format(messages::course_run_progress, course::to_text(date),
+                                       tournament::games_text(progress.draw.finished(), progress.draw.expected()));
+                  });
+                },
+            .on_held =
+                [this](const course::DayTable& table) {
+                  line_.reset();
+                  context_.out << fmt::format(messages::course_day_held, course::to_text(table.date))
+                               << course::course_table_text(table, true);
+                },
+            .on_published =
+                [this](course::Date date) {
+                  context_.out << fmt::format(messages::course_published, course::to_text(date));
+                }};
   }
 
  private:
-  Outcome hold(course::Date date, const std::stop_token& stop) {
-    course::DayConditions conditions{examiners_, std::string(messages::version), at_};
-    conditions.early = options_.early;
-    if (options_.concurrency) conditions.concurrency = *options_.concurrency;
-    const auto table = [&] {
-      ProgressLine line(context_.err);
-      conditions.events.on_tick = [&](const tournament::Progress& progress) {
-        line.show([&] {
-          return fmt::format(messages::course_run_progress, course::to_text(date),
-                             tournament::games_text(progress.draw.finished(), progress.draw.expected()));
-        });
-      };
-      return course::hold_day(course_, date, conditions, stop);
-    }();
-    RETURN_IF_ERROR(table);
-    if (!*table) {
-      context_.exit_code = exit_not_finished;
-      context_.err << fmt::format(messages::course_run_stopped, course::to_text(date), options_.course.data.again());
-      return {};
-    }
-    if (Outcome measured = course::measure_files(course_, date, examiners_, at_, stop); !measured) return measured;
-    context_.out << fmt::format(messages::course_day_held, course::to_text(date))
-                 << course::course_table_text(**table, true);
-    return {};
-  }
-
-  Outcome publish(course::Date date) {
-    if (Outcome published = course::publish_day(course_, date, at_); !published) return published;
-    context_.out << fmt::format(messages::course_published, course::to_text(date));
-    return {};
-  }
-
-  Outcome write_all(const std::stop_token& stop) {
-    const auto ledger = course::ledger_of(course_);
-    RETURN_IF_ERROR(ledger);
-    if (Outcome written = course::write_pages(course_, context_.catalog, *ledger, {}, stop); !written) return written;
-    context_.out << fmt::format(messages::course_pages, (course_.folder / "pages").string());
-    return {};
-  }
-
-  const CourseRunOptions& options_;
   const Context& context_;
-  course::OpenCourse& course_;
-  course::Examiners examiners_;
-  course::Instant at_;
+  std::optional<ProgressLine> line_;
 };
 
-Outcome run_course(const CourseRunOptions& options, const Context& context) {
+Outcome run_days(const CourseRunOptions& options, const Context& context) {
   take_signals_of_writes_as_errors();
-  if (options.due && !options.date.empty()) return tl::unexpected(std::string(messages::course_date_or_due));
   auto course = options.course.open();
   RETURN_IF_ERROR(course);
   const auto at = options.course.time(*course);
   RETURN_IF_ERROR(at);
-  const auto ledger = course::ledger_of(*course);
-  RETURN_IF_ERROR(ledger);
-  if (Outcome clock = course::check_clock(course->calendar(), *ledger, *at); !clock) return clock;
-  auto date = options.date.empty() ? course->calendar().zone.local(*at).date : read_date("--date", options.date);
-  RETURN_IF_ERROR(date);
+  const auto request = read_request(options, *course, *at);
+  RETURN_IF_ERROR(request);
   const auto sandbox = options.sandbox.open(context);
   RETURN_IF_ERROR(sandbox);
   const Interrupt interrupt;  // before threads are started: they leave signals alone
-  CourseRun run(options, context, *course, {context.catalog, *sandbox}, *at);
-  return options.due ? run.due(interrupt.token()) : run.one(*date, interrupt.token());
+  const course::CourseRunConditions conditions{
+      {context.catalog, *sandbox}, std::string(messages::version), [at = *at] { return at; }, options.concurrency};
+  const auto outcome = [&] {
+    RunReport report(context);
+    return course::run_course(*course, *request, conditions, report.events(), interrupt.token());
+  }();
+  RETURN_IF_ERROR(outcome);
+  if (outcome->stopped_in) {
+    context.exit_code = exit_not_finished;
+    context.err << fmt::format(messages::course_run_stopped, course::to_text(*outcome->stopped_in),
+                               options.course.data.again());
+  }
+  if (interrupt.token().stop_requested()) return {};
+  if (outcome->held.empty() && outcome->published.empty()) context.out << messages::course_nothing_due;
+  context.out << fmt::format(messages::course_pages, (course->folder / course::pages_folder).string());
+  return {};
 }
 
 }  // namespace
@@ -146,7 +117,7 @@ void add_course_run(CLI::App& course, const Context& context) {
   add_option(*command, "--concurrency", options->concurrency, messages::course_concurrency_help, "N")
       ->check(whole_number(1, max_concurrency));
   options->sandbox.add_to(*command, context);
-  command->callback([=] { context.chosen = [=] { return run_course(*options, context); }; });
+  command->callback([=] { context.chosen = [=] { return run_days(*options, context); }; });
 }
 
 }  // namespace turno::cli

@@ -2,14 +2,14 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <ostream>
 
-#include "cli/course/course.hpp"
-#include "cli/course/course_option.hpp"
+#include "cli/course/course_command.hpp"
 #include "cli/messages/course_messages.hpp"
 #include "cli/messages/messages.hpp"
 #include "core/return_if_error.hpp"
-#include "course/league/day_run.hpp"
+#include "course/league/day_table.hpp"
 #include "course/league/grading.hpp"
 #include "course/reports/pages.hpp"
 #include "course/reports/table_text.hpp"
@@ -30,7 +30,7 @@ struct CourseShowOptions {
   bool is_public = false;
 };
 
-// A course, what has happened in it, and one of its days.
+// A course, and what its log tells.
 struct Shown {
   course::OpenCourse course;
   course::Ledger ledger;
@@ -46,15 +46,16 @@ tl::expected<Shown, std::string> open_shown(const CourseOption& option) {
 
 tl::expected<course::DayTable, std::string> find_table(const Shown& shown, const CourseShowOptions& options,
                                                        const Catalog& catalog) {
-  const course::Day* day = course::newest_day(shown.ledger, options.is_public);
+  std::optional<course::Date> wanted;
   if (!options.date.empty()) {
     const auto date = read_date("--date", options.date);
     RETURN_IF_ERROR(date);
-    day = shown.ledger.find_day(*date);
-    if (day == nullptr || !day->is_finished || (options.is_public && !day->is_published))
-      return tl::unexpected(fmt::format(messages::course_no_day, options.date));
+    wanted = *date;
   }
-  if (day == nullptr) return tl::unexpected(std::string(messages::course_no_days));
+  const course::Day* day = shown.ledger.finished_day(wanted, options.is_public);
+  if (day == nullptr)
+    return tl::unexpected(wanted ? fmt::format(messages::course_no_day, options.date)
+                                 : std::string(messages::course_no_days));
   return course::table_of(shown.course, catalog, *day);
 }
 

@@ -3,8 +3,7 @@
 #include <memory>
 #include <ostream>
 
-#include "cli/course/course.hpp"
-#include "cli/course/course_option.hpp"
+#include "cli/course/course_command.hpp"
 #include "cli/messages/course_messages.hpp"
 #include "cli/messages/messages.hpp"
 #include "cli/options/sandbox_option.hpp"
@@ -14,8 +13,8 @@
 #include "course/intake/samples.hpp"
 #include "course/intake/scratch_file.hpp"
 #include "course/intake/speed.hpp"
-#include "course/league/day_run.hpp"
 #include "course/league/secrets.hpp"
+#include "course/service/day_run.hpp"
 #include "course/vetting/source_text.hpp"
 #include "engine/json.hpp"
 #include "tournament/reports/text_table.hpp"
@@ -30,8 +29,7 @@ struct CourseStatusOptions {
 };
 
 std::string outcome_text(const course::Entry& entry) {
-  return entry.judgement ? std::string(course::to_text(entry.judgement->outcome()))
-                         : std::string(messages::course_waiting);
+  return entry.report ? std::string(course::to_text(entry.report->outcome())) : std::string(messages::course_waiting);
 }
 
 // The newest of everybody's players, whatever day they count for.
@@ -48,7 +46,7 @@ Json status_json(const course::OpenCourse& course, const course::Ledger& ledger,
     Json players = Json::array();
     for (const course::Entry* entry : newest_of(ledger, id))
       players.push_back({{"number", entry->player.number},
-                         {"alias", entry->judgement ? entry->judgement->alias : ""},
+                         {"alias", entry->report ? entry->report->alias : ""},
                          {"file", entry->name},
                          {"outcome", outcome_text(*entry)},
                          {"counts_for", course::to_text(entry->counts_for)}});
@@ -88,7 +86,7 @@ void write_pairs(const course::Ledger& ledger, std::ostream& out) {
       lines.push_back({course::to_text(id), pair.code, "", "", "", pair.banned ? "banned" : "no file", ""});
     for (const course::Entry* entry : own)
       lines.push_back({course::to_text(id), pair.code, std::to_string(entry->player.number),
-                       entry->judgement ? ledger.shown_name(entry->player, entry->judgement->alias) : "", entry->name,
+                       entry->report ? ledger.shown_name(entry->player, entry->report->alias) : "", entry->name,
                        pair.banned ? "banned" : outcome_text(*entry), course::to_text(entry->counts_for)});
   }
   out << tournament::text_table(lines, std::vector<Align>(lines.front().size(), Align::Left));
@@ -108,7 +106,7 @@ void write_status(const course::OpenCourse& course, const course::Ledger& ledger
     out << fmt::format(messages::course_status_reference, one.name, one.alias, one.player, course::to_text(one.from));
   for (const course::Day& day : ledger.days())
     if (!day.is_finished) out << fmt::format(messages::course_status_unfinished, course::to_text(day.begun.date));
-  if (const course::Day* day = course::newest_day(ledger, false))
+  if (const course::Day* day = ledger.finished_day({}, false))
     out << fmt::format(messages::course_status_held, course::to_text(day->begun.date),
                        day->is_published ? messages::course_is_published : messages::course_is_not_published);
   for (const course::Date date : course::days_due(calendar, ledger, at))
@@ -136,19 +134,19 @@ Outcome show_status(const CourseStatusOptions& options, const Context& context) 
 // A file's time as the intake would measure it now.
 tl::expected<course::Speed, std::string> speed_now(const course::OpenCourse& course, const course::Entry& entry,
                                                    const course::IntakeSettings& settings,
-                                                   const course::IntakeRoom& room, const std::stop_token& stop) {
+                                                   const course::IntakeContext& intake, const std::stop_token& stop) {
   const auto bytes = course.log.find_file(entry.received);
   RETURN_IF_ERROR(bytes);
   const auto text = course::source_text(bytes->value_or(""));
   if (!text) return tl::unexpected(text.error().what);
   const auto file = course::ScratchFile::make(entry.name, *text);
   RETURN_IF_ERROR(file);
-  auto host = course::LispHost::start(file->path(), *room.game, settings.depth, room.sandbox, stop);
+  auto host = course::LispHost::start(file->path(), *intake.game, settings.depth, intake.sandbox, stop);
   RETURN_IF_ERROR(host);
   std::uint64_t number = 0;  // as in the intake, where a file has valued positions before its time is taken
-  for (const auto& moves : course::sample_games(*room.game, settings.sample_games, settings.seed))
-    RETURN_IF_ERROR(host->value_game(*room.game, moves, fold(settings.seed, ++number), stop));
-  const auto speed = course::measure_speed(*host, settings, room, stop);
+  for (const auto& moves : course::sample_games(*intake.game, settings.sample_games, settings.seed))
+    RETURN_IF_ERROR(host->value_game(*intake.game, moves, fold(settings.seed, ++number), stop));
+  const auto speed = course::measure_speed(*host, settings, intake, stop);
   host->evaluator()->quit();
   if (!speed) return tl::unexpected(speed.error().why);
   return *speed;
@@ -163,7 +161,7 @@ Outcome calibrate(const CourseStatusOptions& options, const Context& context) {
     return tl::unexpected(std::string(messages::course_calibrate_bots));
   const auto at = options.course.time(*course);
   RETURN_IF_ERROR(at);
-  auto game = context.catalog.make(course->settings.games.front());
+  auto game = context.catalog.make(course->settings.tournament.games.front());
   RETURN_IF_ERROR(game);
   const auto sandbox = options.sandbox.open(context);
   RETURN_IF_ERROR(sandbox);
@@ -173,13 +171,13 @@ Outcome calibrate(const CourseStatusOptions& options, const Context& context) {
   settings.depth = course->settings.depth;
   settings.calibration_depth = course->settings.calibration_depth;
   settings.seed = course::new_seed();
-  const course::IntakeRoom room{*std::move(game), *sandbox, {}};
+  const course::IntakeContext intake{*std::move(game), *sandbox, {}};
   const double most = course->settings.max_time(today);
   context.out << fmt::format(messages::course_calibration, settings.calibration_depth, settings.depth, 100 * most,
                              course::to_text(today));
   for (const course::Entry* entry : ledger->newest(course::Date::max())) {
     if (!entry->is_accepted() || interrupt.token().stop_requested()) continue;
-    const auto speed = speed_now(*course, *entry, settings, room, interrupt.token());
+    const auto speed = speed_now(*course, *entry, settings, intake, interrupt.token());
     if (interrupt.token().stop_requested()) break;
     context.out << (speed
                         ? fmt::format(messages::course_calibrated, course::to_text(entry->player), 100 * speed->share(),

@@ -1,24 +1,117 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <ostream>
 
-#include "cli/course/course.hpp"
-#include "cli/course/course_option.hpp"
-#include "cli/course/steps.hpp"
+#include "cli/course/course_command.hpp"
 #include "cli/messages/course_messages.hpp"
 #include "cli/messages/messages.hpp"
 #include "cli/options/sandbox_option.hpp"
 #include "cli/terminal/signals.hpp"
 #include "core/return_if_error.hpp"
-#include "course/league/submissions.hpp"
+#include "course/intake/intake.hpp"
+#include "course/league/secrets.hpp"
+#include "course/service/submissions.hpp"
+#include "course/vetting/source_text.hpp"
+#include "engine/json.hpp"
 #include "play/system/file.hpp"
 
+// A file of a student: checked without a course, or handed in.
 namespace turno::cli {
 namespace {
 
-constexpr std::size_t max_submitted_bytes = std::size_t{16} << 20U;  // what is larger is no mistake about the size
+constexpr int max_lisp_depth = 4;
+constexpr std::size_t max_file_bytes = std::size_t{16} << 20U;  // a larger file was not meant
+
+std::string in_words(const course::Reason& reason) {
+  return reason.line == 0 ? reason.what : fmt::format(messages::course_reason_line, reason.line, reason.what);
+}
+
+void write_step(const course::Step& step, std::ostream& out) {
+  if (step.outcome == course::Outcome::Accepted) {
+    out << (step.warns ? fmt::format(messages::course_step_warns, step.name, step.found, in_words(step.reasons.front()))
+                       : fmt::format(messages::course_step_fine, step.name, step.found));
+  } else {
+    for (const course::Reason& reason : step.reasons) {
+      out << fmt::format(messages::course_step_wrong, step.name, in_words(reason));
+      if (!reason.form.empty()) out << fmt::format(messages::course_reason_form, reason.form);
+    }
+  }
+  out.flush();
+}
+
+std::string_view sentence_of(course::Outcome outcome) {
+  switch (outcome) {
+    case course::Outcome::Accepted: return messages::course_accepted;
+    case course::Outcome::Disqualified: return messages::course_disqualified;
+    case course::Outcome::Banned: return messages::course_banned;
+  }
+  return "";
+}
+
+struct CourseCheckOptions {
+  std::string file;
+  std::string game = "mancala11";
+  int depth = 2;
+  std::optional<std::uint64_t> seed;
+  SandboxOption sandbox;
+  bool json = false;
+};
+
+void write_json(const CourseCheckOptions& options, const AnyGame& game, std::uint64_t seed,
+                const course::IntakeReport& report, std::ostream& out) {
+  const Json json{{"file", options.file},
+                  {"game", game.spec()},
+                  {"depth", options.depth},
+                  {"seed", seed},
+                  {"outcome", course::to_text(report.outcome())},
+                  {"steps", course::steps_json(report.steps)}};
+  out << json.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';  // files hold any bytes
+}
+
+tl::expected<std::shared_ptr<const AnyGame>, std::string> game_of(const CourseCheckOptions& options,
+                                                                  const Catalog& catalog) {
+  if (options.depth < 1 || options.depth > max_lisp_depth)
+    return tl::unexpected(fmt::format(messages::course_depth_bad, options.depth, max_lisp_depth));
+  auto game = catalog.make(options.game);
+  RETURN_IF_ERROR(game);
+  if ((*game)->spec().substr(0, (*game)->spec().find('(')) != "mancala11")
+    return tl::unexpected(fmt::format(messages::course_game_other, (*game)->spec()));
+  return *std::move(game);
+}
+
+Outcome check_submission(const CourseCheckOptions& options, const Context& context) {
+  const auto game = game_of(options, context.catalog);
+  RETURN_IF_ERROR(game);
+  if (std::error_code error; std::filesystem::exists(options.file, error) &&
+                             !std::filesystem::is_regular_file(options.file, error))  // nobody waits for a pipe
+    return tl::unexpected(fmt::format(messages::course_no_file, options.file));
+  auto bytes = read_file(options.file, max_file_bytes);
+  RETURN_IF_ERROR(bytes);
+  const auto sandbox = options.sandbox.open(context);
+  RETURN_IF_ERROR(sandbox);
+  const course::Submission submission{std::filesystem::path(options.file).filename().string(), *std::move(bytes)};
+  course::IntakeSettings settings;
+  settings.depth = options.depth;
+  settings.seed = options.seed.value_or(course::new_seed());
+  const Interrupt interrupt;
+  const auto on_step = [&](const course::Step& step) {
+    if (!options.json) write_step(step, context.out);
+  };
+  const auto report = course::examine(submission, settings, {*game, *sandbox, on_step}, interrupt.token());
+  RETURN_IF_ERROR(report);
+  if (interrupt.token().stop_requested()) return tl::unexpected(std::string(messages::course_stopped));
+  if (options.json) {
+    write_json(options, **game, settings.seed, *report, context.out);
+  } else {
+    context.out << sentence_of(report->outcome());
+  }
+  context.exit_code = report->outcome() == course::Outcome::Accepted ? 0 : 1;
+  return {};
+}
 
 struct CourseSubmitOptions {
   CourseOption course;
@@ -39,19 +132,19 @@ Outcome tell_refusal(const CourseSubmitOptions& options, const std::string& why,
   return {};
 }
 
-void tell_judgement(const CourseSubmitOptions& options, const course::Received& received,
-                    const course::Judgement& judgement, const Context& context) {
+void tell_report(const CourseSubmitOptions& options, const course::Received& received,
+                 const course::IntakeReport& report, const Context& context) {
   if (options.json) {
     context.out << Json{{"file", options.file},
-                        {"outcome", course::to_text(judgement.outcome())},
-                        {"alias", judgement.alias},
+                        {"outcome", course::to_text(report.outcome())},
+                        {"alias", report.alias},
                         {"player", course::to_text(received.player)},
                         {"counts_for", course::to_text(received.counts_for)},
-                        {"steps", json_of(judgement)}}
+                        {"steps", course::steps_json(report.steps)}}
                        .dump(-1, ' ', false, Json::error_handler_t::replace)
                 << '\n';
   } else {
-    context.out << sentence_of(judgement.outcome())
+    context.out << sentence_of(report.outcome())
                 << fmt::format(messages::course_counts_for, course::to_text(received.player),
                                course::to_text(received.counts_for));
   }
@@ -62,28 +155,41 @@ Outcome submit(const CourseSubmitOptions& options, const Context& context) {
   RETURN_IF_ERROR(course);
   const auto time = options.course.time(*course);
   RETURN_IF_ERROR(time);
-  auto bytes = read_file(options.file, max_submitted_bytes);
+  auto bytes = read_file(options.file, max_file_bytes);
   RETURN_IF_ERROR(bytes);
   const auto sandbox = options.sandbox.open(context);
   RETURN_IF_ERROR(sandbox);
   const std::string name = std::filesystem::path(options.file).filename().string();
-  const auto door = course::receive(*course, {name, *std::move(bytes)}, *time);
-  RETURN_IF_ERROR(door);
-  if (!door->received) return tell_refusal(options, door->refused, context);
+  const auto receipt = course::receive(*course, {name, *std::move(bytes)}, *time);
+  RETURN_IF_ERROR(receipt);
+  if (!receipt->received) return tell_refusal(options, receipt->refused, context);
   const Interrupt interrupt;
   const auto on_step = [&](const course::Step& step) {
     if (!options.json) write_step(step, context.out);
   };
-  const auto judgement =
-      course::judge(*course, door->received->event, {context.catalog, *sandbox, on_step}, *time, interrupt.token());
-  RETURN_IF_ERROR(judgement);
-  if (!*judgement) return tl::unexpected(std::string(messages::course_submit_stopped));
-  tell_judgement(options, *door->received, **judgement, context);
-  context.exit_code = (*judgement)->outcome() == course::Outcome::Accepted ? 0 : 1;
+  const auto report = course::examine_received(*course, receipt->received->event, {context.catalog, *sandbox, on_step},
+                                               *time, interrupt.token());
+  RETURN_IF_ERROR(report);
+  if (!*report) return tl::unexpected(std::string(messages::course_submit_stopped));
+  tell_report(options, *receipt->received, **report, context);
+  context.exit_code = (*report)->outcome() == course::Outcome::Accepted ? 0 : 1;
   return {};
 }
 
 }  // namespace
+
+void add_course_check(CLI::App& course, const Context& context) {
+  CLI::App* command = course.add_subcommand("check", std::string(messages::course_check_summary));
+  command->footer(std::string(messages::course_check_examples));
+  const auto options = std::make_shared<CourseCheckOptions>();
+  command->add_option("FILE", options->file, std::string(messages::course_file_help))->required();
+  command->add_option("--game", options->game, std::string(messages::course_game_help))->capture_default_str();
+  command->add_option("--depth", options->depth, std::string(messages::course_depth_help))->capture_default_str();
+  command->add_option("--seed", options->seed, std::string(messages::course_seed_help))->type_name("N");
+  options->sandbox.add_to(*command, context);
+  command->add_flag("--json", options->json, std::string(messages::json_help));
+  command->callback([=] { context.chosen = [=] { return check_submission(*options, context); }; });
+}
 
 void add_course_submit(CLI::App& course, const Context& context) {
   CLI::App* command = course.add_subcommand("submit", std::string(messages::course_submit_summary));

@@ -35,7 +35,7 @@ void fold_text(std::uint64_t& hash, std::string_view text) {
 
 // Whatever may change a game is in it; how many are played at a time is not.
 std::string name_for(std::string_view prefix, Settings settings, const std::filesystem::path& folder,
-                      const std::vector<std::string>& versions) {
+                     const std::vector<std::string>& versions) {
   settings.concurrency = 1;
   std::uint64_t hash = scramble(versions.size());
   fold_text(hash, tournament::write_settings(settings));
@@ -57,8 +57,8 @@ Made<std::optional<store::RunLock>> take_lock(const std::filesystem::path& data,
 }
 
 // What is finished already; the tournament is begun where it is new.
-Made<Progress> begin_or_resume(tournament::TournamentStore& store, const Plan& plan, const std::filesystem::path& folder,
-                              const std::vector<std::string>& versions) {
+Made<Progress> begin_or_resume(tournament::TournamentStore& store, const Plan& plan,
+                               const std::filesystem::path& folder, const std::vector<std::string>& versions) {
   const Settings& settings = plan.settings();
   const auto known = store.tournaments.find(settings.name);
   RETURN_IF_ERROR(known);

@@ -59,38 +59,38 @@ Step judged_manners(const std::vector<CheckResult>& findings) {
 
 class BotExamination {
  public:
-  BotExamination(const BotSubmission& submission, const BotIntakeSettings& settings, const IntakeRoom& room,
+  BotExamination(const BotSubmission& submission, const BotIntakeSettings& settings, const IntakeContext& context,
                  const std::stop_token& stop)
-      : submission_(submission), settings_(settings), room_(room), stop_(stop) {}
+      : submission_(submission), settings_(settings), context_(context), stop_(stop) {}
 
-  tl::expected<Judgement, std::string> run() {
+  tl::expected<IntakeReport, std::string> run() {
     note({"name", Outcome::Accepted, submission_.name.in_words()});
     note(look_at_text(submission_));
-    if (has_failed()) return std::move(judgement_);
+    if (has_failed()) return std::move(report_);
     const auto file = ScratchFile::make(submission_.file, submission_.bytes);
     RETURN_IF_ERROR(file);
     const auto player = bot_player(settings_, file->path()).and_then([&](const auto& text) {
-      return parse_player(text, 0, *room_.game);
+      return parse_player(text, 0, *context_.game);
     });
     RETURN_IF_ERROR(player);
     RETURN_IF_ERROR(check_files(*player->process));
     RETURN_IF_ERROR(check_manners(*player->process));
-    if (has_failed() || stop_.stop_requested()) return std::move(judgement_);
+    if (has_failed() || stop_.stop_requested()) return std::move(report_);
     RETURN_IF_ERROR(play(*player->process));
-    return std::move(judgement_);
+    return std::move(report_);
   }
 
  private:
   void note(Step step) {
-    judgement_.steps.push_back(std::move(step));
-    if (room_.on_step) room_.on_step(judgement_.steps.back());
+    report_.steps.push_back(std::move(step));
+    if (context_.on_step) context_.on_step(report_.steps.back());
   }
 
-  bool has_failed() const { return judgement_.outcome() != Outcome::Accepted; }
+  bool has_failed() const { return report_.outcome() != Outcome::Accepted; }
 
   // The program that starts is the course's: that it does not start is not the submission's fault.
   tl::expected<void, std::string> check_manners(const PlayerText::Process& process) {
-    BotCheckSettings check{process.command, room_.sandbox, process.limits, {room_.game, {}}};
+    BotCheckSettings check{process.command, context_.sandbox, process.limits, {context_.game, {}}};
     check.time = settings_.time;
     check.seed = fold(settings_.seed, 1);
     const auto findings = check_bot(check, {}, stop_);
@@ -100,19 +100,19 @@ class BotExamination {
   }
 
   tl::expected<void, std::string> play(const PlayerText::Process& process) {
-    auto bot = UgiBot::start({process.command, room_.sandbox, process.limits}, stop_);
+    auto bot = UgiBot::start({process.command, context_.sandbox, process.limits}, stop_);
     if (!bot && bot.error().lacks_resources) return tl::unexpected(bot.error().forfeited.detail);
     if (!bot) {
       note({"games", Outcome::Disqualified, {}, {{bot.error().forfeited.detail}}});
       return {};
     }
     const std::shared_ptr<UgiBot> program = *std::move(bot);
-    judgement_.alias = program->introduction().name;
+    report_.alias = program->introduction().name;
     if (settings_.opponent.empty()) {
       program->quit();
       return {};
     }
-    const auto games = play_trial_games(room_.game, program, settings_.opponent, fold(settings_.seed, 0), stop_);
+    const auto games = play_trial_games(context_.game, program, settings_.opponent, fold(settings_.seed, 0), stop_);
     program->quit();
     RETURN_IF_ERROR(games);
     if (!stop_.stop_requested()) note(judge_trial_games(*games, settings_.opponent, settings_.may_lose));
@@ -121,9 +121,9 @@ class BotExamination {
 
   const BotSubmission& submission_;
   const BotIntakeSettings& settings_;
-  const IntakeRoom& room_;
+  const IntakeContext& context_;
   const std::stop_token& stop_;
-  Judgement judgement_;
+  IntakeReport report_;
 };
 
 }  // namespace
@@ -143,9 +143,9 @@ tl::expected<std::string, std::string> bot_player(const BotIntakeSettings& setti
                      settings.options, fmt::join(*words, " "));
 }
 
-tl::expected<Judgement, std::string> examine_bot(const BotSubmission& submission, const BotIntakeSettings& settings,
-                                                 const IntakeRoom& room, const std::stop_token& stop) {
-  return BotExamination(submission, settings, room, stop).run();
+tl::expected<IntakeReport, std::string> examine_bot(const BotSubmission& submission, const BotIntakeSettings& settings,
+                                                    const IntakeContext& context, const std::stop_token& stop) {
+  return BotExamination(submission, settings, context, stop).run();
 }
 
 }  // namespace turno::course

@@ -10,7 +10,7 @@
 #include <tl/expected.hpp>
 
 #include "course/intake/intake.hpp"
-#include "course/intake/judgement.hpp"
+#include "course/intake/intake_report.hpp"
 #include "course/intake/submission_name.hpp"
 #include "course/intake/trial_games.hpp"
 
@@ -38,9 +38,9 @@ struct BotSubmission {
 tl::expected<std::string, std::string> bot_player(const BotIntakeSettings& settings, const std::filesystem::path& file);
 
 // What examine() is to evaluation functions: size and text, then in the sandbox the manners (play/ugi/bot_check.hpp)
-// and two games, all of them in the room's game. What bots are advised of is a warning. The file runs as it came, byte
-// by byte: its language decides about encodings. The error is this machine's, and says nothing about the file.
-tl::expected<Judgement, std::string> examine_bot(const BotSubmission& submission, const BotIntakeSettings& settings,
-                                                 const IntakeRoom& room, const std::stop_token& stop);
+// and two games, all of them in the context's game. What bots are advised of is a warning. The file runs as it came,
+// byte by byte: its language decides about encodings. The error is this machine's, and says nothing about the file.
+tl::expected<IntakeReport, std::string> examine_bot(const BotSubmission& submission, const BotIntakeSettings& settings,
+                                                    const IntakeContext& context, const std::stop_token& stop);
 
 }  // namespace turno::course

@@ -36,7 +36,7 @@ class BotIntake : public testing::Test {
     settings_.time = std::chrono::seconds(20);  // how fast machines are is another question
   }
 
-  tl::expected<Judgement, std::string> examine(const std::string& bytes, const std::string& game = "kalah") const {
+  tl::expected<IntakeReport, std::string> examine(const std::string& bytes, const std::string& game = "kalah") const {
     return examine_bot(named(bytes), settings_, {shipped_games().make(game).value(), sandbox_, {}}, {});
   }
 
@@ -45,45 +45,44 @@ class BotIntake : public testing::Test {
 };
 
 TEST_F(BotIntake, TakesASoundBot) {
-  const Judgement judgement = examine(example_bot()).value();
-  ASSERT_EQ(judgement.steps.size(), 4U) << judgement.steps.back().reasons.at(0).what;
-  EXPECT_EQ(judgement.outcome(), Outcome::Accepted);
-  EXPECT_EQ(judgement.steps[0].found, "group 14, pair 02, player 3, code Xf, 06.04.");
-  EXPECT_EQ(judgement.steps[3].name, "games");
-  EXPECT_NE(judgement.steps[3].found.find("against random: won as First by"), std::string::npos)
-      << judgement.steps[3].found;
+  const IntakeReport report = examine(example_bot()).value();
+  ASSERT_EQ(report.steps.size(), 4U) << report.steps.back().reasons.at(0).what;
+  EXPECT_EQ(report.outcome(), Outcome::Accepted);
+  EXPECT_EQ(report.steps[0].found, "group 14, pair 02, player 3, code Xf, 06.04.");
+  EXPECT_EQ(report.steps[3].name, "games");
+  EXPECT_NE(report.steps[3].found.find("against random: won as First by"), std::string::npos) << report.steps[3].found;
 }
 
 // The example answers `go infinite` at once: a bot may, but could do better.
 TEST_F(BotIntake, WarnsOfWhatCouldBeBetter) {
   settings_.opponent.clear();
-  const Judgement judgement = examine(example_bot()).value();
-  ASSERT_EQ(judgement.steps.size(), 3U);
-  EXPECT_TRUE(judgement.steps[2].warns);
-  ASSERT_EQ(judgement.steps[2].reasons.size(), 1U);
-  EXPECT_TRUE(judgement.steps[2].reasons[0].what.starts_with("thinks until stop: "));
+  const IntakeReport report = examine(example_bot()).value();
+  ASSERT_EQ(report.steps.size(), 3U);
+  EXPECT_TRUE(report.steps[2].warns);
+  ASSERT_EQ(report.steps[2].reasons.size(), 1U);
+  EXPECT_TRUE(report.steps[2].reasons[0].what.starts_with("thinks until stop: "));
 }
 
 TEST_F(BotIntake, RefusesBadManners) {
-  const Judgement judgement = examine(with(example_bot(), "bestmove {best}", "bestmove {best + 90}")).value();
-  EXPECT_EQ(judgement.outcome(), Outcome::Disqualified);
-  ASSERT_EQ(judgement.steps.size(), 3U);
-  EXPECT_EQ(judgement.steps[2].name, "check-bot");
-  EXPECT_FALSE(judgement.steps[2].warns);
-  ASSERT_FALSE(judgement.steps[2].reasons.empty());
-  EXPECT_TRUE(judgement.steps[2].reasons[0].what.starts_with("plays a legal move in time: it played \"9"))
-      << judgement.steps[2].reasons[0].what;
+  const IntakeReport report = examine(with(example_bot(), "bestmove {best}", "bestmove {best + 90}")).value();
+  EXPECT_EQ(report.outcome(), Outcome::Disqualified);
+  ASSERT_EQ(report.steps.size(), 3U);
+  EXPECT_EQ(report.steps[2].name, "check-bot");
+  EXPECT_FALSE(report.steps[2].warns);
+  ASSERT_FALSE(report.steps[2].reasons.empty());
+  EXPECT_TRUE(report.steps[2].reasons[0].what.starts_with("plays a legal move in time: it played \"9"))
+      << report.steps[2].reasons[0].what;
 }
 
 // It takes the move that it likes least; the other side sees twelve moves ahead.
 TEST_F(BotIntake, RefusesWhoLosesUnlessThatMayBe) {
   const std::string weak = with(example_bot(), "best = max(", "best = min(");
   settings_.opponent = "best(depth=12)";
-  const Judgement judgement = examine(weak).value();
-  EXPECT_EQ(judgement.outcome(), Outcome::Disqualified);
-  EXPECT_EQ(judgement.steps.back().name, "games");
-  ASSERT_EQ(judgement.steps.back().reasons.size(), 2U);
-  EXPECT_TRUE(judgement.steps.back().reasons[0].what.starts_with("lost as First by "));
+  const IntakeReport report = examine(weak).value();
+  EXPECT_EQ(report.outcome(), Outcome::Disqualified);
+  EXPECT_EQ(report.steps.back().name, "games");
+  ASSERT_EQ(report.steps.back().reasons.size(), 2U);
+  EXPECT_TRUE(report.steps.back().reasons[0].what.starts_with("lost as First by "));
   settings_.may_lose = MayLose::Yes;
   EXPECT_EQ(examine(weak).value().outcome(), Outcome::Accepted);
 }
@@ -99,10 +98,10 @@ TEST(TrialGames, AreNeverForfeited) {
 
 TEST_F(BotIntake, RefusesWhatIsNoTextBeforeItRuns) {
   for (const std::string& bytes : {std::string(), std::string("a\0b", 3), std::string(256 * 1024 + 1, 'a')}) {
-    const Judgement judgement = examine(bytes).value();
-    EXPECT_EQ(judgement.outcome(), Outcome::Disqualified);
-    EXPECT_EQ(judgement.steps.size(), 2U);
-    EXPECT_EQ(judgement.steps.back().name, "text");
+    const IntakeReport report = examine(bytes).value();
+    EXPECT_EQ(report.outcome(), Outcome::Disqualified);
+    EXPECT_EQ(report.steps.size(), 2U);
+    EXPECT_EQ(report.steps.back().name, "text");
   }
 }
 
@@ -110,10 +109,10 @@ TEST_F(BotIntake, TakesBotsOfOtherGames) {
   settings_.command = test_bot_path() + " good {file}";
   settings_.opponent = "first";
   settings_.may_lose = MayLose::Yes;
-  const Judgement judgement = examine("anything", "coins(board=t1)").value();
-  EXPECT_EQ(judgement.outcome(), Outcome::Accepted);
-  ASSERT_EQ(judgement.steps.size(), 4U);
-  EXPECT_FALSE(judgement.steps[2].warns);
+  const IntakeReport report = examine("anything", "coins(board=t1)").value();
+  EXPECT_EQ(report.outcome(), Outcome::Accepted);
+  ASSERT_EQ(report.steps.size(), 4U);
+  EXPECT_FALSE(report.steps[2].warns);
 }
 
 TEST_F(BotIntake, BlamesNobodyForTheCourse) {

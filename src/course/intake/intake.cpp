@@ -38,53 +38,53 @@ std::string package_named(std::string_view file) {
 }
 
 Step look_at_name(const Submission& submission) {
-  const auto name = parse_submission_name(submission.name);
+  const auto name = parse_submission_name(submission.name, lisp_extension);
   if (!name) return refused("name", name.error());
   return {"name", Outcome::Accepted, name->in_words()};
 }
 
 Step look_at_forms(std::string_view text, const std::string& package) {
   Step step{"forms", Outcome::Accepted, "nothing but an evaluation function"};
-  for (const Finding& finding : vet_text(text, package)) {
+  for (const Violation& violation : vet_text(text, package)) {
     step.outcome =
-        std::max(step.outcome, finding.severity == Severity::Banned ? Outcome::Banned : Outcome::Disqualified);
-    step.reasons.push_back({finding.what, finding.line, finding.form});
+        std::max(step.outcome, violation.severity == Severity::Banned ? Outcome::Banned : Outcome::Disqualified);
+    step.reasons.push_back({violation.what, violation.line, violation.form});
   }
   return step;
 }
 
 class Examination {
  public:
-  Examination(const Submission& submission, const IntakeSettings& settings, const IntakeRoom& room,
+  Examination(const Submission& submission, const IntakeSettings& settings, const IntakeContext& context,
               const std::stop_token& stop)
-      : submission_(submission), settings_(settings), room_(room), stop_(stop) {}
+      : submission_(submission), settings_(settings), context_(context), stop_(stop) {}
 
-  tl::expected<Judgement, std::string> run() {
+  tl::expected<IntakeReport, std::string> run() {
     note(look_at_name(submission_));
     const auto text = source_text(submission_.bytes);
     if (!text) {
       note(refused("encoding", text.error().what, text.error().line));
-      return std::move(judgement_);
+      return std::move(report_);
     }
     note({"encoding", Outcome::Accepted,
-          *text == submission_.bytes ? "UTF-8" : "put into UTF-8 with plain ends of lines"});
+          *text == submission_.bytes ? "UTF-8" : "converted to UTF-8 with plain line ends"});
     note(look_at_forms(*text, package_named(submission_.name)));
-    if (judgement_.steps.back().outcome != Outcome::Accepted) return std::move(judgement_);
+    if (report_.steps.back().outcome != Outcome::Accepted) return std::move(report_);
     RETURN_IF_ERROR(try_out(*text));
-    return std::move(judgement_);
+    return std::move(report_);
   }
 
  private:
   void note(Step step) {
-    judgement_.steps.push_back(std::move(step));
-    if (room_.on_step) room_.on_step(judgement_.steps.back());
+    report_.steps.push_back(std::move(step));
+    if (context_.on_step) context_.on_step(report_.steps.back());
   }
 
   // In the sandbox; each step needs those before it.
   tl::expected<void, std::string> try_out(const std::string& text) {
     const auto file = ScratchFile::make(submission_.name, text);
     RETURN_IF_ERROR(file);
-    auto host = LispHost::start(file->path(), *room_.game, settings_.depth, room_.sandbox, stop_);
+    auto host = LispHost::start(file->path(), *context_.game, settings_.depth, context_.sandbox, stop_);
     RETURN_IF_ERROR(host);
     for (const auto take :
          {&Examination::load, &Examination::value_samples, &Examination::measure, &Examination::play}) {
@@ -92,7 +92,7 @@ class Examination {
       RETURN_IF_ERROR(step);
       if (stop_.stop_requested()) break;  // what was stopped says nothing
       note(*std::move(step));
-      if (judgement_.steps.back().outcome != Outcome::Accepted) break;
+      if (report_.steps.back().outcome != Outcome::Accepted) break;
     }
     host->evaluator()->quit();
     return {};
@@ -102,22 +102,22 @@ class Examination {
     const auto about = host.about(stop_);
     if (!about) return refused("loading", about.error());
     if (about->package != package_named(submission_.name))
-      return refused("loading", fmt::format("its package is {}, not {} as the file's name says", about->package,
+      return refused("loading", fmt::format("its package is {}, not {} like the file's name", about->package,
                                             package_named(submission_.name)));
     if (!about->alias) return refused("loading", "*alias* has no value that is a name");
-    judgement_.alias = *about->alias;
+    report_.alias = *about->alias;
     return Step{"loading", Outcome::Accepted, fmt::format("package {}, alias {}", about->package, *about->alias)};
   }
 
   Taken value_samples(LispHost& host) {
     std::size_t positions = 0;
     std::uint64_t number = 0;
-    for (const auto& moves : sample_games(*room_.game, settings_.sample_games, settings_.seed)) {
-      if (const auto valued = host.value_game(*room_.game, moves, fold(settings_.seed, ++number), stop_); !valued)
+    for (const auto& moves : sample_games(*context_.game, settings_.sample_games, settings_.seed)) {
+      if (const auto valued = host.value_game(*context_.game, moves, fold(settings_.seed, ++number), stop_); !valued)
         return refused("sample positions", valued.error());
       positions += moves.size() + 1;
     }
-    return Step{"sample positions", Outcome::Accepted, fmt::format("{} have a number each", positions)};
+    return Step{"sample positions", Outcome::Accepted, fmt::format("{} evaluated", positions)};
   }
 
   // Once more where it would be too slow, or close to it: nobody shall fall or be warned by somebody else's work on
@@ -131,7 +131,7 @@ class Examination {
   }
 
   Taken measure_once(LispHost& host) {
-    const auto speed = measure_speed(host, settings_, room_, stop_);
+    const auto speed = measure_speed(host, settings_, context_, stop_);
     if (speed) return judged_speed(*speed);
     if (speed.error().is_the_files) return refused("speed", speed.error().why);
     return tl::unexpected(speed.error().why);
@@ -140,38 +140,38 @@ class Examination {
   Step judged_speed(const Speed& speed) const {
     const double share = speed.share();
     std::string found =
-        fmt::format("{:.1f} % of bueno's time at depth {} ({:.0f} µs and {:.0f} µs a move)", 100 * share,
+        fmt::format("{:.1f} % of bueno's time at depth {} ({:.0f} µs and {:.0f} µs per move)", 100 * share,
                     settings_.calibration_depth, speed.own_microseconds(), speed.calibration_microseconds());
     if (share > settings_.max_time)
-      return refused("speed", fmt::format("{}; at most {:.0f} % are allowed", found, 100 * settings_.max_time));
+      return refused("speed", fmt::format("{}; at most {:.0f} % is allowed", found, 100 * settings_.max_time));
     Step step{"speed", Outcome::Accepted, std::move(found)};
     if (share > settings_.much_time) {
       step.warns = true;
-      step.reasons.push_back({fmt::format("{:.0f} % are allowed", 100 * settings_.max_time)});
+      step.reasons.push_back({fmt::format("{:.0f} % is allowed", 100 * settings_.max_time)});
     }
     return step;
   }
 
   Taken play(LispHost& host) {
-    if (settings_.opponent.empty()) return Step{"games", Outcome::Accepted, "none are asked for"};
+    if (settings_.opponent.empty()) return Step{"games", Outcome::Accepted, "none are required"};
     const std::string opponent = fmt::format("{}(depth={})", settings_.opponent, settings_.depth);
-    const auto games = play_trial_games(room_.game, host.evaluator(), opponent, fold(settings_.seed, 0), stop_);
+    const auto games = play_trial_games(context_.game, host.evaluator(), opponent, fold(settings_.seed, 0), stop_);
     RETURN_IF_ERROR(games);
     return judge_trial_games(*games, opponent, MayLose::No);
   }
 
   const Submission& submission_;
   const IntakeSettings& settings_;
-  const IntakeRoom& room_;
+  const IntakeContext& context_;
   const std::stop_token& stop_;
-  Judgement judgement_;
+  IntakeReport report_;
 };
 
 }  // namespace
 
-tl::expected<Judgement, std::string> examine(const Submission& submission, const IntakeSettings& settings,
-                                             const IntakeRoom& room, const std::stop_token& stop) {
-  return Examination(submission, settings, room, stop).run();
+tl::expected<IntakeReport, std::string> examine(const Submission& submission, const IntakeSettings& settings,
+                                                const IntakeContext& context, const std::stop_token& stop) {
+  return Examination(submission, settings, context, stop).run();
 }
 
 }  // namespace turno::course

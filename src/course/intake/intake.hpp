@@ -9,7 +9,7 @@
 #include <string_view>
 #include <tl/expected.hpp>
 
-#include "course/intake/judgement.hpp"
+#include "course/intake/intake_report.hpp"
 #include "engine/any_game.hpp"
 #include "play/sandbox/sandbox.hpp"
 
@@ -17,7 +17,7 @@ namespace turno::course {
 
 // What a course asks of a submission beyond the rules of vetting.
 struct IntakeSettings {
-  int depth = 2;                     // at which its players play
+  int depth = 2;                     // the search depth of its players
   double max_time = 0.5;             // of what bueno takes at calibration_depth
   double much_time = 0.4;            // from here on it is warned
   int calibration_depth = 4;         //
@@ -34,7 +34,7 @@ struct Submission {
 };
 
 // What an intake works with.
-struct IntakeRoom {
+struct IntakeContext {
   std::shared_ptr<const AnyGame> game;
   std::shared_ptr<const Sandbox> sandbox;
   std::function<void(const Step&)> on_step;  // told of each, if there
@@ -43,7 +43,7 @@ struct IntakeRoom {
 // Everything that is done with a file that comes in: its name, its encoding, its forms, then in the sandbox whether it
 // loads, values sample positions, is fast enough and holds its own against `opponent`. What was vetted is what is
 // loaded: the text, never the bytes. The error is this machine's, and says nothing about the file.
-tl::expected<Judgement, std::string> examine(const Submission& submission, const IntakeSettings& settings,
-                                             const IntakeRoom& room, const std::stop_token& stop);
+tl::expected<IntakeReport, std::string> examine(const Submission& submission, const IntakeSettings& settings,
+                                                const IntakeContext& context, const std::stop_token& stop);
 
 }  // namespace turno::course

@@ -42,8 +42,8 @@ Submission submission_of(const json& expected) {
   return {std::filesystem::path(file).filename().string(), test::read_data("lisp/" + file)};
 }
 
-const Step* step_named(const Judgement& judgement, std::string_view name) {
-  for (const Step& step : judgement.steps)
+const Step* step_named(const IntakeReport& report, std::string_view name) {
+  for (const Step& step : report.steps)
     if (step.name == name) return &step;
   return nullptr;
 }
@@ -56,8 +56,8 @@ class Intake : public testing::TestWithParam<Case> {
     sandbox_ = *std::move(sandbox);
   }
 
-  Judgement judge(const Submission& submission, const IntakeSettings& settings = {},
-                  const std::string& game = "mancala11") const {
+  IntakeReport judge(const Submission& submission, const IntakeSettings& settings = {},
+                     const std::string& game = "mancala11") const {
     return examine(submission, settings, {shipped_games().make(game).value(), sandbox_, {}}, {}).value();
   }
 
@@ -71,10 +71,10 @@ TEST_P(HonestFiles, AreTakenIfTheyLoseNoGame) {
   IntakeSettings settings;
   settings.max_time = 10;  // how fast machines are is another question
   const json& expected = GetParam().expected;
-  const Judgement judgement = judge(submission_of(expected), settings);
-  ASSERT_EQ(judgement.steps.size(), 7U) << judgement.steps.back().reasons.at(0).what;
-  EXPECT_NE(judgement.steps[3].found.find("alias " + expected.at("alias").get<std::string>()), std::string::npos)
-      << judgement.steps[3].found;
+  const IntakeReport report = judge(submission_of(expected), settings);
+  ASSERT_EQ(report.steps.size(), 7U) << report.steps.back().reasons.at(0).what;
+  EXPECT_NE(report.steps[3].found.find("alias " + expected.at("alias").get<std::string>()), std::string::npos)
+      << report.steps[3].found;
   if (expected.at("random")) return;
   const auto margin = [&](std::size_t game) {
     const json& points = expected.at("versus_regular").at(game);
@@ -84,9 +84,9 @@ TEST_P(HonestFiles, AreTakenIfTheyLoseNoGame) {
     if (won_by == 0) return "drawn as " + std::string(as);
     return (won_by > 0 ? "won as " : "lost as ") + std::string(as) + " by " + std::to_string(std::abs(won_by));
   };
-  EXPECT_EQ(judgement.steps.back().found,
+  EXPECT_EQ(report.steps.back().found,
             "against regular(depth=2): " + told(margin(0), "First") + ", " + told(margin(1), "Second"));
-  EXPECT_EQ(judgement.outcome(), margin(0) < 0 || margin(1) < 0 ? Outcome::Disqualified : Outcome::Accepted);
+  EXPECT_EQ(report.outcome(), margin(0) < 0 || margin(1) < 0 ? Outcome::Disqualified : Outcome::Accepted);
 }
 
 INSTANTIATE_TEST_SUITE_P(Collection, HonestFiles, testing::ValuesIn(let_through("honest")), stem_of);
@@ -95,9 +95,9 @@ class BrokenFiles : public Intake {};
 
 TEST_P(BrokenFiles, AreNotTaken) {
   const json& expected = GetParam().expected;
-  const Judgement judgement = judge(submission_of(expected));
-  EXPECT_EQ(judgement.outcome(), Outcome::Disqualified);
-  const Step& last = judgement.steps.back();
+  const IntakeReport report = judge(submission_of(expected));
+  EXPECT_EQ(report.outcome(), Outcome::Disqualified);
+  const Step& last = report.steps.back();
   ASSERT_FALSE(last.reasons.empty());
   if (expected.at("loads") == false) {
     EXPECT_EQ(last.name, "loading");
@@ -120,16 +120,16 @@ Submission plain(const std::string& name, const std::string& body) {
 const std::string name = "grupo01pareja011ab0105.cl";
 
 TEST_F(Intake, SaysWhichPartOfANameIsWrongAndGoesOn) {
-  const Judgement judgement =
+  const IntakeReport report =
       judge(plain("grupo01pareja014ab0105.cl", "(defun heuristica (e) (suma-fila (estado-tablero e) 0))"));
-  EXPECT_EQ(judgement.outcome(), Outcome::Disqualified);
-  EXPECT_EQ(judgement.steps.front().name, "name");
-  EXPECT_NE(judgement.steps.front().reasons.at(0).what.find("\"4\""), std::string::npos);
-  EXPECT_NE(step_named(judgement, "sample positions"), nullptr);
+  EXPECT_EQ(report.outcome(), Outcome::Disqualified);
+  EXPECT_EQ(report.steps.front().name, "name");
+  EXPECT_NE(report.steps.front().reasons.at(0).what.find("\"4\""), std::string::npos);
+  EXPECT_NE(step_named(report, "sample positions"), nullptr);
 }
 
 TEST_F(Intake, LoadsNothingThatVettingRefuses) {
-  const Judgement banned = judge(plain(name, "(defun heuristica (e)\n  (eval '(get-pts 0)))"));
+  const IntakeReport banned = judge(plain(name, "(defun heuristica (e)\n  (eval '(get-pts 0)))"));
   EXPECT_EQ(banned.outcome(), Outcome::Banned);
   EXPECT_EQ(banned.steps.back().name, "forms");
   EXPECT_EQ(banned.steps.back().reasons.at(0).line, 5);
@@ -139,10 +139,10 @@ TEST_F(Intake, LoadsNothingThatVettingRefuses) {
 // What a process may read in the sandbox must not hang on what its user lets others read.
 TEST_F(Intake, LoadsUnderAnyMask) {
   const mode_t before = umask(077);
-  const Judgement judgement = judge(plain(name, "(defun heuristica (e) (suma-fila (estado-tablero e) 0))"));
+  const IntakeReport report = judge(plain(name, "(defun heuristica (e) (suma-fila (estado-tablero e) 0))"));
   umask(before);
-  ASSERT_NE(step_named(judgement, "loading"), nullptr);
-  EXPECT_EQ(step_named(judgement, "loading")->outcome, Outcome::Accepted);
+  ASSERT_NE(step_named(report, "loading"), nullptr);
+  EXPECT_EQ(step_named(report, "loading")->outcome, Outcome::Accepted);
 }
 
 // Who can tell the samples from real games could value them differently: seeds are not plain numbers.
@@ -150,24 +150,24 @@ TEST_F(Intake, TellsNoSeedThatCouldBeKnown) {
   IntakeSettings settings;
   std::set<std::string> seen;
   for (settings.seed = 1; settings.seed <= 4; ++settings.seed) {
-    const Judgement judgement = judge(plain(name, "(defun heuristica (e) (list (random 1000000000)))"), settings);
-    ASSERT_EQ(judgement.steps.back().name, "sample positions");
-    seen.insert(judgement.steps.back().reasons.at(0).what);
+    const IntakeReport report = judge(plain(name, "(defun heuristica (e) (list (random 1000000000)))"), settings);
+    ASSERT_EQ(report.steps.back().name, "sample positions");
+    seen.insert(report.steps.back().reasons.at(0).what);
   }
   EXPECT_EQ(seen.size(), 4U);
 }
 
 TEST_F(Intake, RefusesWhatIsNoText) {
-  const Judgement judgement = judge({name, std::string("\0\1\2", 3)});
-  EXPECT_EQ(judgement.outcome(), Outcome::Disqualified);
-  EXPECT_EQ(judgement.steps.back().name, "encoding");
+  const IntakeReport report = judge({name, std::string("\0\1\2", 3)});
+  EXPECT_EQ(report.outcome(), Outcome::Disqualified);
+  EXPECT_EQ(report.steps.back().name, "encoding");
 }
 
 // In 2018 the best of a root began at -99999: whoever values everything below that has no move.
 TEST_F(Intake, LosesByTheRuleOf2018) {
   const Submission low = plain(name, "(defun heuristica (e) (if (juego-terminado-p e) -1000000 -1000001))");
-  const Judgement today = judge(low);
-  const Judgement then = judge(low, {}, "mancala11-2018");
+  const IntakeReport today = judge(low);
+  const IntakeReport then = judge(low, {}, "mancala11-2018");
   ASSERT_NE(step_named(today, "games"), nullptr);
   for (const Reason& reason : step_named(today, "games")->reasons)
     EXPECT_EQ(reason.what.find("abandoned"), std::string::npos) << reason.what;
@@ -183,12 +183,12 @@ TEST_F(Intake, MeasuresTimeAgainstBueno) {
   const Submission honest = plain(name, "(defun heuristica (e) (suma-fila (estado-tablero e) 0))");
   IntakeSettings settings;
   settings.max_time = 0;
-  const Judgement slow = judge(honest, settings);
+  const IntakeReport slow = judge(honest, settings);
   EXPECT_EQ(slow.steps.back().name, "speed");
   EXPECT_EQ(slow.outcome(), Outcome::Disqualified);
   settings.max_time = 1000;
   settings.much_time = 0;
-  const Judgement close = judge(honest, settings);
+  const IntakeReport close = judge(honest, settings);
   ASSERT_NE(step_named(close, "speed"), nullptr);
   EXPECT_TRUE(step_named(close, "speed")->warns);
   EXPECT_NE(step_named(close, "games"), nullptr);

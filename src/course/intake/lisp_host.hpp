@@ -22,7 +22,7 @@ struct About {
   std::optional<std::string> alias;
 };
 
-// A Lisp file in its host, for whoever looks at it closely: held by the sandbox, as in games.
+// A Lisp file in its host, to be examined: in the sandbox, as in games.
 class LispHost {
  public:
   // The error is this machine's: that it does not load is told by about().

@@ -8,11 +8,11 @@
 
 namespace turno::course {
 
-// Whole games of random moves, the same for a seed on every machine: whoever values every position of them, also the
-// last ones, where the game is over, has seen what games bring.
+// Whole games of random moves, the same for a seed on every machine. Together their positions, the final ones included,
+// show an evaluation function what occurs in games.
 std::vector<std::vector<Move>> sample_games(const AnyGame& game, std::size_t count, std::uint64_t seed);
 
-// Beginnings of such games, spread over all their parts, in which somebody has a choice.
+// Beginnings of such games, of all lengths, after which there is a choice of moves.
 std::vector<std::vector<Move>> sample_turns(const AnyGame& game, std::size_t count, std::uint64_t seed);
 
 }  // namespace turno::course

@@ -27,20 +27,20 @@ double Speed::own_microseconds() const { return microseconds(own, turns); }
 double Speed::calibration_microseconds() const { return microseconds(calibration, turns); }
 
 // In turns with bueno, so that whatever else the machine does slows both.
-tl::expected<Speed, NoSpeed> measure_speed(LispHost& host, const IntakeSettings& settings, const IntakeRoom& room,
+tl::expected<Speed, NoSpeed> measure_speed(LispHost& host, const IntakeSettings& settings, const IntakeContext& context,
                                            const std::stop_token& stop) {
   const auto path = beside_turno(calibration_file);
   if (!std::filesystem::exists(path))
-    return tl::unexpected(NoSpeed{fmt::format("{} is missing: it belongs beside turno", path.string())});
-  auto bueno = LispHost::start(path, *room.game, settings.depth, room.sandbox, stop);
+    return tl::unexpected(NoSpeed{fmt::format("{} is missing: it must be in the same folder as turno", path.string())});
+  auto bueno = LispHost::start(path, *context.game, settings.depth, context.sandbox, stop);
   if (!bueno) return tl::unexpected(NoSpeed{bueno.error()});
   Speed speed;
   std::uint64_t number = settings.sample_games;
-  for (const auto& moves : sample_turns(*room.game, settings.sample_turns, settings.seed)) {
+  for (const auto& moves : sample_turns(*context.game, settings.sample_turns, settings.seed)) {
     const std::uint64_t seed = fold(settings.seed, ++number);
-    const auto time = host.time_turn(*room.game, moves, settings.depth, seed, stop);
+    const auto time = host.time_turn(*context.game, moves, settings.depth, seed, stop);
     if (!time) return tl::unexpected(NoSpeed{time.error(), true});
-    const auto calibration = bueno->time_turn(*room.game, moves, settings.calibration_depth, seed, stop);
+    const auto calibration = bueno->time_turn(*context.game, moves, settings.calibration_depth, seed, stop);
     if (!calibration) return tl::unexpected(NoSpeed{fmt::format("bueno: {}", calibration.error())});
     speed.own += *time;
     speed.calibration += *calibration;

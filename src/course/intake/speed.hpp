@@ -28,7 +28,7 @@ struct NoSpeed {
   bool is_the_files = false;  // fault; else this machine's
 };
 
-tl::expected<Speed, NoSpeed> measure_speed(LispHost& host, const IntakeSettings& settings, const IntakeRoom& room,
+tl::expected<Speed, NoSpeed> measure_speed(LispHost& host, const IntakeSettings& settings, const IntakeContext& context,
                                            const std::stop_token& stop);
 
 }  // namespace turno::course

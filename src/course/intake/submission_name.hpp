@@ -24,8 +24,8 @@ struct SubmissionName {
 
 inline constexpr std::string_view lisp_extension = ".cl";
 
-// Reads the name of a file, without folders. The error says which part is wrong. 29 February is a date.
-tl::expected<SubmissionName, std::string> parse_submission_name(std::string_view name,
-                                                                std::string_view extension = lisp_extension);
+// Reads the name of a file, without folders, that must end in the extension. The error says which part is wrong. 29
+// February is a date.
+tl::expected<SubmissionName, std::string> parse_submission_name(std::string_view name, std::string_view extension);
 
 }  // namespace turno::course

@@ -9,7 +9,7 @@ namespace turno::course {
 namespace {
 
 TEST(SubmissionName, SaysWhoseItIs) {
-  const auto name = parse_submission_name("grupo14pareja023Xf0604.cl");
+  const auto name = parse_submission_name("grupo14pareja023Xf0604.cl", lisp_extension);
   ASSERT_TRUE(name.has_value()) << name.error();
   EXPECT_EQ(*name, (SubmissionName{14, 2, 3, "Xf", 6, 4}));
   EXPECT_EQ(name->package(), "GRUPO14PAREJA023XF0604");
@@ -17,7 +17,7 @@ TEST(SubmissionName, SaysWhoseItIs) {
 
 TEST(SubmissionName, HasEveryDayOfTheYear) {
   for (const std::string date : {"0101", "3101", "2902", "3103", "3004", "3112"})
-    EXPECT_TRUE(parse_submission_name("grupo01pareja11199" + date + ".cl").has_value()) << date;
+    EXPECT_TRUE(parse_submission_name("grupo01pareja11199" + date + ".cl", lisp_extension).has_value()) << date;
 }
 
 struct WrongName {
@@ -54,7 +54,7 @@ TEST(SubmissionName, SaysWhichPartIsWrong) {
       {"../grupo14pareja023Xf0604.cl", R"(the beginning is "../gr", not "grupo")"},
   };
   for (const WrongName& refused : table) {
-    const auto name = parse_submission_name(refused.name);
+    const auto name = parse_submission_name(refused.name, lisp_extension);
     ASSERT_FALSE(name.has_value()) << refused.name;
     EXPECT_NE(name.error().find(": " + refused.why + ";"), std::string::npos) << name.error();
   }
@@ -76,7 +76,7 @@ TEST(SubmissionName, EndsAsTheCourseSays) {
 }
 
 TEST(SubmissionName, ShowsAHostileNameShortAndPlain) {
-  const auto name = parse_submission_name(std::string(100'000, '\n') + "\x1B[2J");
+  const auto name = parse_submission_name(std::string(100'000, '\n') + "\x1B[2J", lisp_extension);
   ASSERT_FALSE(name.has_value());
   EXPECT_LT(name.error().size(), 250U);
   EXPECT_EQ(name.error().find('\n'), std::string::npos);

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <tl/expected.hpp>
 
-#include "course/intake/judgement.hpp"
+#include "course/intake/intake_report.hpp"
 #include "engine/any_game.hpp"
 #include "play/game/play_game.hpp"
 #include "play/process/program.hpp"

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/return_if_error.hpp"
+
 namespace turno::course {
 
 const TableRow* DayTable::find(const PlayerId& id) const {
@@ -18,6 +20,12 @@ DayTable day_table(const DayBegun& day, const tournament::Standings& standings, 
                      [](const TableRow& a, const TableRow& b) { return a.result.margin > b.result.margin; });
   for (std::size_t i = 0; i < table.rows.size(); ++i) table.rows[i].place = i + 1;
   return table;
+}
+
+tl::expected<DayTable, std::string> table_of(const OpenCourse& course, const Catalog& catalog, const Day& day) {
+  const auto reported = tournament::report_tournament(course.kept, day.begun.tournament, catalog);
+  RETURN_IF_ERROR(reported);
+  return day_table(day.begun, reported->standings, course.settings.scoring);
 }
 
 }  // namespace turno::course

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "course/league/event.hpp"
+#include "course/league/open_course.hpp"
 #include "course/settings/course_settings.hpp"
 #include "tournament/settings.hpp"
 #include "tournament/standings/standings.hpp"
@@ -20,7 +20,7 @@ struct TableRow {
   tournament::Row result;
 };
 
-// What a day has come to. Pure: of the records and of who played.
+// The outcome of a day: a pure function of who played and of the records.
 struct DayTable {
   Date date;
   std::vector<TableRow> rows;  // best first
@@ -31,5 +31,8 @@ struct DayTable {
 };
 
 DayTable day_table(const DayBegun& day, const tournament::Standings& standings, Scoring scoring);
+
+// The table of a day that was held, from its records.
+tl::expected<DayTable, std::string> table_of(const OpenCourse& course, const Catalog& catalog, const Day& day);
 
 }  // namespace turno::course

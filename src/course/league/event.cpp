@@ -10,26 +10,26 @@
 
 namespace turno::course {
 
-using Json = nlohmann::json;
+using LogJson = nlohmann::json;
 
 // The library finds these by their names.
 // NOLINTBEGIN(readability-identifier-naming)
 
-void to_json(Json& json, const PairId& id) { json = to_text(id); }
-void from_json(const Json& json, PairId& id) {
+void to_json(LogJson& json, const PairId& id) { json = to_text(id); }
+void from_json(const LogJson& json, PairId& id) {
   const auto read = parse_pair_id(json.get<std::string>());
   if (!read) throw std::runtime_error("no pair");
   id = *read;
 }
 
-void to_json(Json& json, const PlayerId& id) { json = Json{{"pair", id.pair}, {"number", id.number}}; }
-void from_json(const Json& json, PlayerId& id) {
+void to_json(LogJson& json, const PlayerId& id) { json = LogJson{{"pair", id.pair}, {"number", id.number}}; }
+void from_json(const LogJson& json, PlayerId& id) {
   json.at("pair").get_to(id.pair);
   json.at("number").get_to(id.number);
 }
 
-void to_json(Json& json, Outcome outcome) { json = to_text(outcome); }
-void from_json(const Json& json, Outcome& outcome) {
+void to_json(LogJson& json, Outcome outcome) { json = to_text(outcome); }
+void from_json(const LogJson& json, Outcome& outcome) {
   for (const Outcome known : {Outcome::Accepted, Outcome::Disqualified, Outcome::Banned})
     if (json == to_text(known)) {
       outcome = known;
@@ -40,23 +40,31 @@ void from_json(const Json& json, Outcome& outcome) {
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Reason, what, line, form)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Step, name, outcome, found, reasons, warns)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Judgement, alias, steps)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(IntakeReport, alias, steps)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PairAdded, pair, code, key, division, note)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CodeRenewed, pair, code, key)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FileReceived, name, player)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FileJudged, received, judgement)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FileRefused, name, why)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(BanChanged, pair, banned, why)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ReferenceRemoved, name)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(LeftOut, name, id, why)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FileMeasured, received, quality)
 
-void to_json(Json& json, const DayEntrant& entrant) {
-  json = Json{{"name", entrant.name}};
-  if (entrant.id) json.update(Json{{"id", *entrant.id}, {"received", entrant.received}});
+// The key is that of logs which courses have kept.
+void to_json(LogJson& json, const FileJudged& it) {
+  json = LogJson{{"received", it.received}, {"judgement", it.report}};
+}
+void from_json(const LogJson& json, FileJudged& it) {
+  json.at("received").get_to(it.received);
+  json.at("judgement").get_to(it.report);
+}
+
+void to_json(LogJson& json, const DayEntrant& entrant) {
+  json = LogJson{{"name", entrant.name}};
+  if (entrant.id) json.update(LogJson{{"id", *entrant.id}, {"received", entrant.received}});
   if (entrant.reference) json["reference"] = *entrant.reference;
 }
-void from_json(const Json& json, DayEntrant& entrant) {
+void from_json(const LogJson& json, DayEntrant& entrant) {
   json.at("name").get_to(entrant.name);
   if (json.contains("id")) {
     entrant.id = json.at("id").get<PlayerId>();
@@ -69,22 +77,22 @@ void from_json(const Json& json, DayEntrant& entrant) {
 
 namespace {
 
-Date date_of(const Json& json) {
+Date date_of(const LogJson& json) {
   const auto date = parse_date(json.at("date").get<std::string>());
   if (!date) throw std::runtime_error("no date");
   return *date;
 }
 
-Json body_of(const DayFinished& day) { return {{"date", to_text(day.date)}}; }
-Json body_of(const DayPublished& day) { return {{"date", to_text(day.date)}}; }
-Json body_of(const DayBegun& day) {
+LogJson body_of(const DayFinished& day) { return {{"date", to_text(day.date)}}; }
+LogJson body_of(const DayPublished& day) { return {{"date", to_text(day.date)}}; }
+LogJson body_of(const DayBegun& day) {
   return {{"date", to_text(day.date)},
           {"tournament", day.tournament},
           {"settings", day.settings},
           {"entrants", day.entrants},
           {"left_out", day.left_out}};
 }
-Json body_of(const ReferenceAdded& reference) {
+LogJson body_of(const ReferenceAdded& reference) {
   return {{"name", reference.name},
           {"alias", reference.alias},
           {"player", reference.player},
@@ -92,12 +100,12 @@ Json body_of(const ReferenceAdded& reference) {
           {"division", reference.division}};
 }
 template <class T>
-Json body_of(const T& what) {
+LogJson body_of(const T& what) {
   return what;
 }
 
 template <class T>
-Happening read(const Json& json) {
+EventBody read(const LogJson& json) {
   if constexpr (std::is_same_v<T, DayFinished> || std::is_same_v<T, DayPublished>) {
     return T{date_of(json)};
   } else if constexpr (std::is_same_v<T, DayBegun>) {
@@ -111,23 +119,23 @@ Happening read(const Json& json) {
 }
 
 // In the order of the variant.
-constexpr std::array<std::string_view, std::variant_size_v<Happening>> kinds{
+constexpr std::array<std::string_view, std::variant_size_v<EventBody>> kinds{
     "pair-added",      "code-renewed",      "file-received", "file-judged",  "file-refused",  "ban-changed",
     "reference-added", "reference-removed", "day-begun",     "day-finished", "day-published", "file-measured"};
 
 template <std::size_t... indexes>
-std::optional<Happening> read_kind(std::string_view kind, const Json& json, std::index_sequence<indexes...>) {
-  std::optional<Happening> found;
-  ((kind == kinds[indexes] ? void(found = read<std::variant_alternative_t<indexes, Happening>>(json)) : void()), ...);
+std::optional<EventBody> read_kind(std::string_view kind, const LogJson& json, std::index_sequence<indexes...>) {
+  std::optional<EventBody> found;
+  ((kind == kinds[indexes] ? void(found = read<std::variant_alternative_t<indexes, EventBody>>(json)) : void()), ...);
   return found;
 }
 
 }  // namespace
 
-store::CourseEventRow to_row(Instant at, const Happening& what, std::optional<std::string> file) {
-  const Json body = std::visit([](const auto& one) { return body_of(one); }, what);
+store::CourseEventRow to_row(Instant at, const EventBody& what, std::optional<std::string> file) {
+  const LogJson body = std::visit([](const auto& one) { return body_of(one); }, what);
   return {0, at.time_since_epoch().count(), std::string(kinds[what.index()]),
-          body.dump(-1, ' ', false, Json::error_handler_t::replace), std::move(file)};
+          body.dump(-1, ' ', false, LogJson::error_handler_t::replace), std::move(file)};
 }
 
 tl::expected<Event, std::string> from_row(const store::CourseEventRow& row) {
@@ -135,10 +143,10 @@ tl::expected<Event, std::string> from_row(const store::CourseEventRow& row) {
     return tl::unexpected(fmt::format("the course's log is damaged: event {} cannot be understood", row.id));
   };
   try {
-    const auto what = read_kind(row.kind, Json::parse(row.body), std::make_index_sequence<kinds.size()>());
+    const auto what = read_kind(row.kind, LogJson::parse(row.body), std::make_index_sequence<kinds.size()>());
     if (!what) return damaged();
     return Event{row.id, Instant(std::chrono::seconds(row.at)), *what};
-  } catch (const Json::exception&) {
+  } catch (const LogJson::exception&) {
     return damaged();
   } catch (const std::runtime_error&) {
     return damaged();

@@ -8,13 +8,13 @@
 #include <vector>
 
 #include "course/calendar/local_time.hpp"
-#include "course/intake/judgement.hpp"
+#include "course/intake/intake_report.hpp"
 #include "course/league/player_id.hpp"
 #include "store/course_log.hpp"
 
 namespace turno::course {
 
-// What can happen in a course. These are its only truth: everything else is derived from them.
+// What can happen in a course. Events are its only truth: everything else is derived from them.
 
 struct PairAdded {
   PairId pair;
@@ -30,7 +30,7 @@ struct CodeRenewed {
   std::string key;
 };
 
-// A file was taken to be looked at. Its bytes come with the event.
+// A file was taken in, to be examined. Its bytes come with the event.
 struct FileReceived {
   std::string name;
   PlayerId player;
@@ -38,10 +38,10 @@ struct FileReceived {
 
 struct FileJudged {
   std::int64_t received = 0;  // the event with the file
-  Judgement judgement;
+  IntakeReport report;
 };
 
-// Not even looked at, for these reasons.
+// Not even examined, for this reason.
 struct FileRefused {
   std::string name;
   std::string why;
@@ -103,16 +103,16 @@ struct FileMeasured {
   std::string quality;  // JSON
 };
 
-using Happening = std::variant<PairAdded, CodeRenewed, FileReceived, FileJudged, FileRefused, BanChanged,
+using EventBody = std::variant<PairAdded, CodeRenewed, FileReceived, FileJudged, FileRefused, BanChanged,
                                ReferenceAdded, ReferenceRemoved, DayBegun, DayFinished, DayPublished, FileMeasured>;
 
 struct Event {
   std::int64_t id = 0;
   Instant at;
-  Happening what;
+  EventBody what;
 };
 
-store::CourseEventRow to_row(Instant at, const Happening& what, std::optional<std::string> file = {});
+store::CourseEventRow to_row(Instant at, const EventBody& what, std::optional<std::string> file = {});
 
 // An error: something else has written to the log.
 tl::expected<Event, std::string> from_row(const store::CourseEventRow& row);

@@ -74,8 +74,8 @@ void Ledger::take(const Calendar& calendar, const Event& event) {
           },
           [&](const FileJudged& it) {
             if (Entry* entry = named_entry(it.received)) {
-              entry->judgement = it.judgement;
-              note_alias(entry->player, it.judgement.alias);
+              entry->report = it.report;
+              note_alias(entry->player, it.report.alias);
             }
           },
           [&](const FileRefused& it) {
@@ -115,6 +115,12 @@ const Entry* Ledger::find_entry(std::int64_t received) const {
 
 const Day* Ledger::find_day(Date date) const {
   return find_last(days_, [=](const Day& day) { return day.begun.date == date; });
+}
+
+const Day* Ledger::finished_day(std::optional<Date> date, bool only_published) const {
+  return find_last(days_, [=](const Day& day) {
+    return day.is_finished && (day.is_published || !only_published) && (!date || day.begun.date == *date);
+  });
 }
 
 Date Ledger::counts_for(const Calendar& calendar, Instant arrival) const {

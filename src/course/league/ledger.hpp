@@ -23,17 +23,17 @@ struct Pair {
   std::optional<std::string> banned = {};  // why
 };
 
-// A file that came in, and what became of it.
+// A file that came in, and its report.
 struct Entry {
   std::int64_t received = 0;  // the event
   Instant at;
   Date counts_for;
   std::string name;
   PlayerId player;
-  std::optional<Judgement> judgement = {};  // none: not looked at yet
+  std::optional<IntakeReport> report = {};  // none: not examined yet
   std::optional<std::string> quality = {};  // JSON
 
-  bool is_accepted() const { return judgement && judgement->outcome() == Outcome::Accepted; }
+  bool is_accepted() const { return report && report->outcome() == Outcome::Accepted; }
 };
 
 struct Reference {
@@ -69,6 +69,10 @@ class Ledger {
   const std::vector<Reference>& references() const { return references_; }  // those not removed
   const std::vector<Day>& days() const { return days_; }                    // in their order
   const Day* find_day(Date date) const;
+
+  // A day that was held, of that date or the newest; only one whose table everybody may see, or any.
+  const Day* finished_day(std::optional<Date> date, bool only_published) const;
+
   const std::vector<Refusal>& refusals() const { return refusals_; }
   std::optional<Instant> last_event() const { return last_event_; }
 

@@ -8,8 +8,6 @@
 namespace turno::course {
 namespace {
 
-constexpr std::string_view in_place_of_file = "{file}";
-
 // Reserves names; whoever comes second gets a number.
 class Names {
  public:
@@ -24,8 +22,8 @@ class Names {
 };
 
 std::string with_file(std::string text, const std::filesystem::path& file) {
-  const std::size_t place = text.find(in_place_of_file);
-  if (place != std::string::npos) text.replace(place, in_place_of_file.size(), file.string());
+  const std::size_t place = text.find(file_place);
+  if (place != std::string::npos) text.replace(place, file_place.size(), file.string());
   return text;
 }
 
@@ -45,8 +43,8 @@ LineUp line_up(const Ledger& ledger, Date date) {
     if (reference.from <= date)
       references.push_back({.name = names.take(reference.alias), .reference = reference.name});
   for (const Entry* entry : ledger.newest(date)) {
-    if (!entry->judgement) continue;
-    const std::string name = names.take(ledger.shown_name(entry->player, entry->judgement->alias));
+    if (!entry->report) continue;
+    const std::string name = names.take(ledger.shown_name(entry->player, entry->report->alias));
     const Pair* pair = ledger.find(entry->player.pair);
     if (pair != nullptr && pair->banned) {
       found.left_out.push_back({name, entry->player, Outcome::Banned});
@@ -73,29 +71,19 @@ std::string day_tournament(Date date) { return "day-" + to_text(date); }
 
 tournament::Settings day_settings(const CourseSettings& settings, const Ledger& ledger, Date date,
                                   const LineUp& line_up) {
-  tournament::Settings day;
+  tournament::Settings day = settings.tournament;
   day.name = day_tournament(date);
   day.file_name = day.name;
-  day.games = settings.games;
-  day.format = settings.format;
-  day.double_games = settings.double_games;
-  day.opening_moves = settings.opening_moves;
-  day.group_size = settings.group_size;
-  day.time.move = settings.time;
-  day.final_time.move = settings.time;
-  day.concurrency = settings.concurrency;
-  day.seed = settings.seed;
-  day.limits = settings.limits;
   for (const DayEntrant& entrant : line_up.entrants) {
     tournament::Entrant& taken = day.entrants.emplace_back();
     taken.name = entrant.name;
     if (entrant.id) {
       const Pair* pair = ledger.find(entrant.id->pair);
       taken.player = player_of(settings, file_of(settings, entrant.received));
-      taken.division = settings.format == tournament::Format::Cup && pair != nullptr ? pair->division : "";
+      taken.division = day.format == tournament::Format::Cup && pair != nullptr ? pair->division : "";
     } else if (const Reference* reference = find_reference(ledger, *entrant.reference)) {
       taken.player = with_file(reference->player, file_of(settings, reference->added));
-      taken.division = settings.format == tournament::Format::Cup ? reference->division : "";
+      taken.division = day.format == tournament::Format::Cup ? reference->division : "";
     }
   }
   return day;

@@ -27,7 +27,7 @@ struct ExampleLog {
 
   Instant at(std::string_view text) const { return settings.calendar.zone.parse(text).value(); }
 
-  std::int64_t add(std::string_view time, const Happening& what) {
+  std::int64_t add(std::string_view time, const EventBody& what) {
     rows.push_back(to_row(at(time), what));
     rows.back().id = static_cast<std::int64_t>(rows.size());
     return rows.back().id;

@@ -12,21 +12,21 @@ namespace {
 
 constexpr std::size_t max_file_size = std::size_t{1} << 20U;
 
-tl::expected<void, std::string> add_happenings(OpenCourse& course,
-                                               const std::function<Happenings(const Ledger&)>& decide,
-                                               const std::function<Instant(const Ledger&)>& time) {
+EventIds add_events(OpenCourse& course, const Decide& decide, const std::function<Instant(const Ledger&)>& time) {
   using Rows = std::vector<store::CourseEventRow>;
   const auto added = course.log.add([&](const Rows& before) -> tl::expected<Rows, std::string> {
     const auto ledger = Ledger::read(course.calendar(), before);
     RETURN_IF_ERROR(ledger);
-    const auto happenings = decide(*ledger);
-    RETURN_IF_ERROR(happenings);
+    auto events = decide(*ledger);
+    RETURN_IF_ERROR(events);
     Rows rows;
-    for (const Happening& happening : *happenings) rows.push_back(to_row(time(*ledger), happening));
+    for (NewEvent& event : *events) rows.push_back(to_row(time(*ledger), event.what, std::move(event.file)));
     return rows;
   });
   RETURN_IF_ERROR(added);
-  return {};
+  std::vector<std::int64_t> ids;
+  for (const store::CourseEventRow& row : *added) ids.push_back(row.id);
+  return ids;
 }
 
 }  // namespace
@@ -39,7 +39,7 @@ bool has_course(const std::filesystem::path& folder) {
 tl::expected<OpenCourse, std::string> open_course(const std::filesystem::path& folder) {
   const std::filesystem::path file = folder / course_file;
   if (!has_course(folder))
-    return tl::unexpected(fmt::format("there is no course in \"{}\": turno course init --data {} begins one",
+    return tl::unexpected(fmt::format("there is no course in \"{}\": turno course init --data {} sets one up",
                                       folder.string(), folder.string()));
   const auto text = read_file(file.string(), max_file_size);
   RETURN_IF_ERROR(text);
@@ -56,15 +56,13 @@ tl::expected<Ledger, std::string> ledger_of(const OpenCourse& course) {
   return Ledger::read(course.calendar(), *rows);
 }
 
-tl::expected<void, std::string> happen(OpenCourse& course, Instant at,
-                                       const std::function<Happenings(const Ledger&)>& decide) {
-  return add_happenings(course, decide, [at](const Ledger&) { return at; });
+EventIds append(OpenCourse& course, Instant at, const Decide& decide) {
+  return add_events(course, decide, [at](const Ledger&) { return at; });
 }
 
-tl::expected<void, std::string> follow(OpenCourse& course, Instant begun,
-                                       const std::function<Happenings(const Ledger&)>& decide) {
-  return add_happenings(course, decide,
-                        [begun](const Ledger& ledger) { return std::max(begun, ledger.last_event().value_or(begun)); });
+EventIds append_after(OpenCourse& course, Instant begun, const Decide& decide) {
+  return add_events(course, decide,
+                    [begun](const Ledger& ledger) { return std::max(begun, ledger.last_event().value_or(begun)); });
 }
 
 Instant now() { return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()); }

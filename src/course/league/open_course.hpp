@@ -1,9 +1,13 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
-#include <memory>
+#include <functional>
+#include <optional>
 #include <string>
 #include <tl/expected.hpp>
+#include <utility>
+#include <vector>
 
 #include "course/league/ledger.hpp"
 #include "course/settings/course_settings.hpp"
@@ -34,15 +38,27 @@ bool has_course(const std::filesystem::path& folder);
 // As the log tells it now.
 tl::expected<Ledger, std::string> ledger_of(const OpenCourse& course);
 
-// Adds what happens at that time, in one step with the look at what happened before. An error of `decide` adds nothing.
-using Happenings = tl::expected<std::vector<Happening>, std::string>;
-tl::expected<void, std::string> happen(OpenCourse& course, Instant at,
-                                       const std::function<Happenings(const Ledger&)>& decide);
+// Something to be added to the log, with the file that comes with it.
+struct NewEvent {
+  template <class What>
+  NewEvent(What its, std::optional<std::string> its_file = {})  // NOLINT(google-explicit-constructor)
+      : what(std::move(its)), file(std::move(its_file)) {}
 
-// The same for what follows from something that was begun at that time: others may have come in since, and it happens
+  EventBody what;
+  std::optional<std::string> file;
+};
+
+// What is to be added after what the log tells so far. An error adds nothing.
+using Decision = tl::expected<std::vector<NewEvent>, std::string>;
+using Decide = std::function<Decision(const Ledger&)>;
+using EventIds = tl::expected<std::vector<std::int64_t>, std::string>;
+
+// Adds events of that time to the log, in one step with the decision: nobody comes between. Answers their ids.
+EventIds append(OpenCourse& course, Instant at, const Decide& decide);
+
+// The same for events that follow from something begun at that time: others may have been added since, and these come
 // after them.
-tl::expected<void, std::string> follow(OpenCourse& course, Instant begun,
-                                       const std::function<Happenings(const Ledger&)>& decide);
+EventIds append_after(OpenCourse& course, Instant begun, const Decide& decide);
 
 Instant now();
 

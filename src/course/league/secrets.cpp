@@ -42,7 +42,7 @@ bool is_secret(std::string_view secret, const std::string& hash) {
   if (hash.empty() || secret.find('\0') != std::string_view::npos) return false;
   const std::string own = crypted(std::string(secret), hash);
   if (own.size() != hash.size()) return false;
-  unsigned difference = 0;  // every character is looked at: the time tells nothing
+  unsigned difference = 0;  // compares every character: the time tells nothing
   for (std::size_t i = 0; i < own.size(); ++i)
     difference |= static_cast<unsigned char>(own[i]) ^ static_cast<unsigned char>(hash[i]);
   return difference == 0;

@@ -46,7 +46,7 @@ class Reviewer {
     int depth = 0;
   };
 
-  // Of the last depth that was finished, so that the move that was played can be looked at as deeply.
+  // Of the last depth that was finished, so that the move that was played can be searched as deeply.
   Best best_of(std::span<const Move> so_far) {
     Best best;
     const auto note = [&](const Analysis& analysis) { best = {analysis.ranking.front(), analysis.depth}; };

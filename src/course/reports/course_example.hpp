@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "course/league/day_run.hpp"
 #include "course/league/day_table.hpp"
 #include "course/league/line_up.hpp"
 #include "course/league/open_course.hpp"
@@ -67,17 +66,17 @@ class PlayedCourse {
   Ledger ledger() const { return ledger_of(course_).value(); }
   std::filesystem::path pages() const { return folder_.path() / "pages"; }
 
-  void happens(const std::vector<Happening>& what) {
+  void append_events(const std::vector<NewEvent>& events) {
     at_ += std::chrono::seconds(1);
-    const auto done = happen(course_, at_, [&](const Ledger&) { return Happenings(what); });
+    const auto done = append(course_, at_, [&](const Ledger&) { return Decision(events); });
     if (!done) throw std::runtime_error(done.error());
   }
 
-  // A file that was looked at; its event.
-  std::int64_t hand_in(PlayerId player, const std::string& file, const Judgement& judgement) {
-    happens({FileReceived{file, player}});
+  // A file that was examined; its event.
+  std::int64_t hand_in(PlayerId player, const std::string& file, const IntakeReport& report) {
+    append_events({FileReceived{file, player}});
     const std::int64_t received = ledger().entries().back().received;
-    happens({FileJudged{received, judgement}});
+    append_events({FileJudged{received, report}});
     return received;
   }
 
@@ -86,9 +85,10 @@ class PlayedCourse {
     const LineUp found = line_up(ledger(), date(day));
     auto settings = day_settings(course_.settings, ledger(), date(day), found);
     for (std::size_t i = 0; i < built_in.size(); ++i) settings.entrants.at(i).player = built_in[i];
-    happens({DayBegun{date(day), settings.name, tournament::write_settings(settings), found.entrants, found.left_out}});
-    const Examiners examiners{catalog_, nullptr};
-    DayConditions conditions{examiners, "test", at_};
+    append_events(
+        {DayBegun{date(day), settings.name, tournament::write_settings(settings), found.entrants, found.left_out}});
+    const CourseTools tools{catalog_, nullptr};
+    DayConditions conditions{tools, "test", at_};
     conditions.early = true;
     conditions.concurrency = 1;
     const auto held = hold_day(course_, date(day), conditions, {});

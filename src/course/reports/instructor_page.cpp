@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "course/reports/course_html.hpp"
-#include "course/reports/judgement_html.hpp"
 #include "course/reports/page_messages.hpp"
+#include "course/reports/report_parts.hpp"
 #include "course/reports/table_columns.hpp"
 #include "course/reports/table_html.hpp"
 #include "tournament/reports/csv_text.hpp"
@@ -133,9 +133,9 @@ std::string submissions_html(const InstructorView& view) {
                   {}};
   for (const Entry& entry : view.ledger->entries())
     shown.lines.push_back({whole_cell(view.zone.text(entry.at)), name_cell(entry.name),
-                           whole_cell(to_text(entry.player)), text_cell(entry.judgement ? entry.judgement->alias : ""),
+                           whole_cell(to_text(entry.player)), text_cell(entry.report ? entry.report->alias : ""),
                            whole_cell(to_text(entry.counts_for)), whole_cell(outcome_text(entry)),
-                           long_cell(entry.judgement ? reasons_text(*entry.judgement) : "")});
+                           long_cell(entry.report ? reasons_text(*entry.report) : "")});
   newest_first(shown);
   if (shown.lines.empty()) return section_html(messages::submissions_title, paragraph_html(messages::none));
   return section_html(messages::submissions_title,
@@ -165,10 +165,9 @@ std::string files_csv(const InstructorView& view) {
   using tournament::csv_words;
   std::string csv = "time,file,player,alias,counts_for,state,why\r\n";
   for (const Entry& entry : view.ledger->entries())
-    csv +=
-        tournament::csv_line({view.zone.text(entry.at), csv_words(entry.name), to_text(entry.player),
-                              csv_words(entry.judgement ? entry.judgement->alias : ""), to_text(entry.counts_for),
-                              outcome_text(entry), csv_words(entry.judgement ? reasons_text(*entry.judgement) : "")});
+    csv += tournament::csv_line({view.zone.text(entry.at), csv_words(entry.name), to_text(entry.player),
+                                 csv_words(entry.report ? entry.report->alias : ""), to_text(entry.counts_for),
+                                 outcome_text(entry), csv_words(entry.report ? reasons_text(*entry.report) : "")});
   for (const Refusal& one : view.ledger->refusals())
     csv += tournament::csv_line(
         {view.zone.text(one.at), csv_words(one.what.name), "", "", "", "refused", csv_words(one.what.why)});

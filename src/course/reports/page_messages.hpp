@@ -28,7 +28,7 @@ inline constexpr std::string_view players_title = "All players";
 inline constexpr std::string_view newest_table = "Newest table";
 inline constexpr std::string_view as_csv = "Table as CSV";
 inline constexpr std::string_view banned_since = "banned since";
-inline constexpr std::string_view against_title = "Against each, {}";
+inline constexpr std::string_view against_title = "Results against each opponent, {}";
 inline constexpr std::string_view no_games_on_day = "Did not play on {}.";
 inline constexpr std::string_view development_title = "Day by day";
 inline constexpr std::string_view games_csv = "Results as CSV";
@@ -51,40 +51,43 @@ inline constexpr std::string_view openings = "openings";
 inline constexpr std::string_view depth = "depth {}";
 inline constexpr std::string_view score = "{}–{}–{} ({})";
 inline constexpr std::string_view results_title = "Results by day";
-inline constexpr std::string_view no_results = "No day was held yet on which a player of this pair was handed in.";
+inline constexpr std::string_view no_results = "No day with a player of this pair has been held yet.";
 inline constexpr std::string_view lost_title = "Games lost on {}";
 inline constexpr std::string_view nothing_lost = "No game was lost.";
 inline constexpr std::string_view lost_note =
-    "{} of {} lost games, those lost by most points. All games of the day are in <a href=\"games.csv\">games.csv</a>.";
+    "{} of {} lost games, those lost by the most points. All games of the day are in <a "
+    "href=\"games.csv\">games.csv</a>.";
 inline constexpr std::string_view lost_game = "{} as {} against {}: lost by {}";
 inline constexpr std::string_view lost_by_forfeit = "Lost by forfeit: {}. {}";
-inline constexpr std::string_view turned = "Move {}: it played <b>{}</b>; <b>{}</b> is better.";
+inline constexpr std::string_view turned = "Move {}: played <b>{}</b>; <b>{}</b> is better.";
 inline constexpr std::string_view turned_values = "With best play from there: {} points instead of {} ({}).";
 inline constexpr std::string_view proven = "proven";
-inline constexpr std::string_view estimated = "as far as the search sees";
-inline constexpr std::string_view no_turning_point = "No single move lost it: each was about as good as any other.";
+inline constexpr std::string_view estimated = "estimated by search";
+inline constexpr std::string_view no_turning_point =
+    "No single move lost the game: each was about as good as any other.";
 inline constexpr std::string_view files_title = "Files handed in";
 inline constexpr std::string_view handed_in = "{}, {}: player {}, for {}: {}";
-inline constexpr std::string_view not_looked_at = "not looked at yet";
+inline constexpr std::string_view not_examined = "not examined yet";
 inline constexpr std::string_view close_call = "accepted, but close";
 inline constexpr std::string_view reason_line = "line {}: {}";
-inline constexpr std::string_view refused_title = "Files not taken";
+inline constexpr std::string_view refused_title = "Refused files";
 inline constexpr std::string_view first = "First";
 inline constexpr std::string_view second = "Second";
 
 // For the instructor.
-inline constexpr std::string_view instructor_title = "{}: for the instructor";
+inline constexpr std::string_view instructor_title = "{}: instructor's page";
 inline constexpr std::string_view course_days_title = "Days";
-inline constexpr std::string_view nothing_held = "No day was held yet.";
+inline constexpr std::string_view nothing_held = "No day has been held yet.";
 inline constexpr std::string_view grades_title = "Grades by the table of {}";
 inline constexpr std::string_view copying_title = "Signs of copying on {}";
 inline constexpr std::string_view no_copying = "None.";
 inline constexpr std::string_view copying_note =
-    "Signs prove nothing: two who count the seeds in their stores have thought of the same thing. Look at the files.";
+    "Signs prove nothing: two pairs that count the seeds in their stores may have had the same idea. Look at the "
+    "files.";
 inline constexpr std::string_view pairs_title = "Pairs";
 inline constexpr std::string_view references_title = "Reference players";
 inline constexpr std::string_view submissions_title = "Files";
-inline constexpr std::string_view refusals_title = "Refused at the door";
+inline constexpr std::string_view refusals_title = "Refused files";
 inline constexpr std::string_view none = "None.";
 
 }  // namespace turno::course::messages

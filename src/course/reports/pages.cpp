@@ -9,7 +9,7 @@
 
 #include "core/return_if_error.hpp"
 #include "course/intake/submission_name.hpp"
-#include "course/league/day_run.hpp"
+#include "course/league/day_table.hpp"
 #include "course/league/grading.hpp"
 #include "course/reports/instructor_page.hpp"
 #include "course/reports/pair_report.hpp"
@@ -47,7 +47,7 @@ class PageWriter {
 
  private:
   Written read_days() {
-    const Day* newest = newest_day(ledger_, false);
+    const Day* newest = ledger_.finished_day({}, false);
     for (const Day& day : ledger_.days()) {
       if (!day.is_finished) continue;
       if (&day == newest) {
@@ -115,7 +115,7 @@ class PageWriter {
 
   OwnPlayer own_player(PlayerId id, const Entry& newest) const {
     OwnPlayer player{id, &newest, "", quality_of_entry(newest), days_of(held_, Participant{id, {}})};
-    if (newest.judgement) player.name = ledger_.shown_name(id, newest.judgement->alias);
+    if (newest.report) player.name = ledger_.shown_name(id, newest.report->alias);
     return player;
   }
 
@@ -140,7 +140,7 @@ class PageWriter {
     if (newest_) {
       view.newest = newest_->table;
       view.grades = grade(course_.settings, ledger_, newest_->table);
-      view.signs = copying_on(*newest_, ledger_, course_.settings.opening_moves);
+      view.signs = copying_on(*newest_, ledger_, course_.settings.tournament.opening_moves);
       put("instructor/table.csv", course_table_csv(newest_->table, true));
     }
     put("instructor/grades.csv", grades_csv(view.grades));

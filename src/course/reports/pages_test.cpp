@@ -37,23 +37,23 @@ std::int64_t sum_of_margins(const std::string& games_csv) {
 class CoursePages : public testing::Test {
  protected:
   void SetUp() override {
-    course_.happens({PairAdded{{14, 2}, "q7", "hash", "", "Anne & Berta"}, PairAdded{{8, 31}, "w9", "hash"},
-                     PairAdded{{5, 6}, "e3", "hash"}});
-    course_.happens({ReferenceAdded{"secret-anchor", "Zaphod", "random", date("2026-04-06")},
-                     ReferenceAdded{"secret-bueno", "Trillian", "regular(depth=1)", date("2026-04-06")}});
-    const Judgement accepted{{example::step("name", Outcome::Accepted, "")}, "Marvin"};
+    course_.append_events({PairAdded{{14, 2}, "q7", "hash", "", "Anne & Berta"}, PairAdded{{8, 31}, "w9", "hash"},
+                           PairAdded{{5, 6}, "e3", "hash"}});
+    course_.append_events({ReferenceAdded{"secret-anchor", "Zaphod", "random", date("2026-04-06")},
+                           ReferenceAdded{"secret-bueno", "Trillian", "regular(depth=1)", date("2026-04-06")}});
+    const IntakeReport accepted{{example::step("name", Outcome::Accepted, "")}, "Marvin"};
     const Quality quality{"regular(depth=2)", {4, 1, 15, 0, -33}, {}, 12.34, {1, 2, 3, 5, 8, 13}};
     const auto first = course_.hand_in({{14, 2}, 1}, "grupo14pareja021q70604.cl", accepted);
     course_.hand_in({{8, 31}, 2}, "grupo08pareja312w90604.cl", {accepted.steps, hostile});
     course_.hand_in({{5, 6}, 3}, "grupo05pareja063e30604.cl",
                     {{example::step("vetting", Outcome::Disqualified, "", {{"calls eval", 12, "(eval x)"}})}, "Fjord"});
-    course_.happens({FileRefused{"grupo14pareja021q70504.cl", "the date in the name is 0504"},
-                     FileRefused{"grupo14pareja021zz0604.cl", "zz is not the code of pair 14/02"}});
+    course_.append_events({FileRefused{"grupo14pareja021q70504.cl", "the date in the name is 0504"},
+                           FileRefused{"grupo14pareja021zz0604.cl", "zz is not the code of pair 14/02"}});
     course_.hold("2026-04-06", {"regular(depth=1)", "random"});
     course_.publish("2026-04-06");
-    course_.happens({BanChanged{{8, 31}, true, "looked into other files"}});
+    course_.append_events({BanChanged{{8, 31}, true, "looked into other files"}});
     const auto copy = course_.hand_in({{5, 6}, 3}, "grupo05pareja063e30604.cl", {accepted.steps, "Slartibartfast"});
-    course_.happens({FileMeasured{first, to_json(quality).dump()}, FileMeasured{copy, to_json(quality).dump()}});
+    course_.append_events({FileMeasured{first, to_json(quality).dump()}, FileMeasured{copy, to_json(quality).dump()}});
     course_.hold("2026-04-07", {"random", "random(seed=2)"});
     write();
   }
@@ -199,12 +199,12 @@ TEST_F(CoursePages, StoppedStayAsTheyWere) {
 
 TEST(CoursePagesAtFirst, SayThatThereIsNothing) {
   example::PlayedCourse course;
-  course.happens({PairAdded{{14, 2}, "q7", "hash"}});
+  course.append_events({PairAdded{{14, 2}, "q7", "hash"}});
   ASSERT_TRUE(write_pages(course.course(), course.catalog(), course.ledger()));
   const auto text = [&](const char* name) { return read_file((course.pages() / name).string(), 1U << 20U).value(); };
   EXPECT_TRUE(says(text("public/index.html"), "No table has been published yet."));
   EXPECT_TRUE(says(text("private/14-02/report.html"), "Nothing has been handed in yet."));
-  EXPECT_TRUE(says(text("instructor/index.html"), "No day was held yet."));
+  EXPECT_TRUE(says(text("instructor/index.html"), "No day has been held yet."));
   EXPECT_EQ(text("instructor/grades.json"), "[]\n");
 }
 

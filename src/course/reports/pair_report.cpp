@@ -7,9 +7,8 @@
 #include <set>
 
 #include "course/reports/course_html.hpp"
-#include "course/reports/judgement_html.hpp"
-#include "course/reports/lost_games_html.hpp"
 #include "course/reports/page_messages.hpp"
+#include "course/reports/report_parts.hpp"
 #include "tournament/reports/csv_text.hpp"
 #include "tournament/reports/html_text.hpp"
 #include "tournament/reports/report_values.hpp"
@@ -121,7 +120,7 @@ std::string files_html(const PairReport& report) {
         fmt::format("<details{}>\n<summary>{}</summary>\n{}</details>\n", is_open ? " open" : "",
                     escaped(fmt::format(messages::handed_in, report.zone.text(file->at), file->name,
                                         file->player.number, to_text(file->counts_for), outcome_text(*file))),
-                    file->judgement ? steps_html(*file->judgement) : ""));
+                    file->report ? steps_html(*file->report) : ""));
   }
   if (files.empty()) return {};
   std::reverse(files.begin(), files.end());

@@ -10,7 +10,7 @@
 #include "course/league/ledger.hpp"
 #include "course/quality/quality.hpp"
 #include "course/quality/turning_point.hpp"
-#include "course/reports/player_days.hpp"
+#include "course/reports/participants.hpp"
 
 namespace turno::course {
 

@@ -16,12 +16,12 @@ class ReportOfPair : public testing::Test {
   ReportOfPair() {
     const auto time = [](const char* text) { return TimeZone::find("UTC")->parse(text).value(); };
     first_ = {5, time("2026-04-06 10:15"), example::date("2026-04-06"), "grupo14pareja021Xf0604.cl", {{14, 2}, 1}};
-    first_.judgement = Judgement{
+    first_.report = IntakeReport{
         {example::step("name", Outcome::Accepted, "group 14"), {"speed", Outcome::Accepted, "0.45 of bueno", {}, true}},
         "Ana"};
     second_ = {9, time("2026-04-06 11:00"), example::date("2026-04-06"), "grupo14pareja022Xf0604.cl", {{14, 2}, 2}};
-    second_.judgement =
-        Judgement{{example::step("vetting", Outcome::Disqualified, "", {{"calls " + hostile, 12, "(eval <x>)"}})}, ""};
+    second_.report = IntakeReport{
+        {example::step("vetting", Outcome::Disqualified, "", {{"calls " + hostile, 12, "(eval <x>)"}})}, ""};
     tables_ = {example::hand_made("2026-04-06")};
     report_.players = {{{{14, 2}, 1}, &first_, "Ana", {}, days_of(tables_, {PlayerId{{14, 2}, 1}, {}})},
                        {{{14, 2}, 2}, &second_, ""}};
@@ -75,7 +75,7 @@ TEST_F(ReportOfPair, ShowsWhereAGameWentWrong) {
   EXPECT_TRUE(
       tells(page, "<h3>Ana as Second against &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;: lost by 12</h3>"));
   EXPECT_TRUE(tells(page, "tabindex=\"0\">  1 &lt;2&gt;\n3  4\n</pre>"));
-  EXPECT_TRUE(tells(page, "Move 17: it played <b>5</b>; <b>2</b> is better."));
+  EXPECT_TRUE(tells(page, "Move 17: played <b>5</b>; <b>2</b> is better."));
   EXPECT_TRUE(tells(page, "+2.5 points instead of -4 (proven)"));
   EXPECT_TRUE(tells(pair_games_csv(report_),
                     "2026-04-06,day-2026-04-06/7,Ana,2,<script>alert('x')</script>,lost,-12,played,,31\r\n"));

@@ -7,8 +7,8 @@
 
 #include "course/reports/course_html.hpp"
 #include "course/reports/page_messages.hpp"
+#include "course/reports/participants.hpp"
 #include "course/reports/place_chart.hpp"
-#include "course/reports/player_days.hpp"
 #include "course/reports/table_html.hpp"
 #include "tournament/reports/csv_text.hpp"
 #include "tournament/reports/report_values.hpp"

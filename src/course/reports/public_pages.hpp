@@ -5,7 +5,7 @@
 #include <string>
 
 #include "course/league/day_table.hpp"
-#include "course/reports/public_players.hpp"
+#include "course/reports/participants.hpp"
 
 namespace turno::course {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "course/league/day_table.hpp"
-#include "course/reports/public_players.hpp"
+#include "course/reports/participants.hpp"
 
 namespace turno::course {
 

@@ -8,7 +8,6 @@
 #include <optional>
 
 #include "course/vetting/source_text.hpp"
-#include "play/system/limit_text.hpp"
 #include "tournament/file/toml_fields.hpp"
 
 namespace turno::course {
@@ -30,12 +29,12 @@ constexpr std::array<std::string_view, 2> later_keys{"from", "share"};
 constexpr std::array<std::string_view, 8> tournament_keys{"format", "double",    "opening-moves", "group-size",
                                                           "time",   "sorted-by", "concurrency",   "seed"};
 constexpr std::array<std::string_view, 5> grading_keys{"above", "first", "first-bonus", "training-bonus", "missed-day"};
-constexpr std::array<std::string_view, 5> limit_keys{"memory", "cpu", "processes", "file-size", "tmp"};
 
 constexpr double max_points = 1000;
 constexpr std::size_t max_references = 1000;
 constexpr std::uint64_t max_course_depth = 4;
 constexpr std::size_t max_days = 1000;
+constexpr std::chrono::seconds default_time{10};  // for a move
 constexpr auto max_seed = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
 
 class Reader {
@@ -46,6 +45,9 @@ class Reader {
   tl::expected<CourseSettings, std::string> read() {
     CourseSettings settings{
         .calendar = {.zone = TimeZone::find("UTC").value(), .first = {}, .training_until = {}, .last = {}}};
+    settings.tournament.games = {"mancala11"};
+    settings.tournament.time.move = default_time;
+    settings.tournament.concurrency = 2;
     read_top(settings);
     in_table("calendar", calendar_keys,
              [&](const Fields& fields, const toml::table& table) { read_calendar(fields, table, settings.calendar); });
@@ -60,8 +62,8 @@ class Reader {
              [&](const Fields& fields, const toml::table&) { read_quality(fields, settings); });
     in_table("grading", grading_keys,
              [&](const Fields& fields, const toml::table& table) { read_grading(fields, table, settings.grading); });
-    in_table("limits", limit_keys,
-             [&](const Fields& fields, const toml::table& table) { read_limits(fields, table, settings.limits); });
+    tournament::read_limits(top_, mistakes_, "", settings.tournament.limits);
+    settings.tournament.final_time = settings.tournament.time;
     if (!mistakes_.none()) return tl::unexpected(mistakes_.first());
     return settings;
   }
@@ -86,8 +88,8 @@ class Reader {
     if (kind != "lisp" && kind != "bots") top_.complain("players", R"(write "lisp" or "bots")");
     settings.kind = kind == "bots" ? PlayerKind::Bot : PlayerKind::Lisp;
     if (top_.has("game") && top_.has("games")) top_.complain("games", "write game or games, not both");
-    if (top_.has("games")) settings.games = top_.texts("games");
-    if (top_.has("game")) top_.read("game", settings.games.front());
+    if (top_.has("games")) settings.tournament.games = top_.texts("games");
+    if (top_.has("game")) top_.read("game", settings.tournament.games.front());
     if (settings.kind == PlayerKind::Bot && !top_.has("game") && !top_.has("games"))
       mistakes_.missing("game", R"(there is none; write game = "kalah")");
     std::uint64_t depth = 2;
@@ -202,22 +204,23 @@ class Reader {
   }
 
   static void read_tournament(const Fields& fields, CourseSettings& settings) {
+    tournament::Settings& day = settings.tournament;
     std::string format = "round-robin";
     fields.read("format", format);
     if (format != "round-robin" && format != "cup") fields.complain("format", R"(write "round-robin" or "cup")");
-    if (format == "cup") settings.format = tournament::Format::Cup;
-    fields.read("double", settings.double_games);
-    fields.read_number("opening-moves", settings.opening_moves, 0, 100);
-    fields.read_number("group-size", settings.group_size, 3, 1000);
-    if (const auto time = fields.duration("time")) settings.time = *time;
-    if (settings.time.count() == 0) fields.complain("time", "nobody can move in no time; write 1s or more");
+    if (format == "cup") day.format = tournament::Format::Cup;
+    fields.read("double", day.double_games);
+    fields.read_number("opening-moves", day.opening_moves, 0, 100);
+    fields.read_number("group-size", day.group_size, 3, 1000);
+    if (const auto time = fields.duration("time")) day.time.move = *time;
+    if (day.time.move->count() == 0) fields.complain("time", "nobody can move in no time; write 1s or more");
     std::string sorted_by = "points";
     fields.read("sorted-by", sorted_by);
     if (sorted_by != "points" && sorted_by != "margins") fields.complain("sorted-by", R"(write "points" or "margins")");
     settings.scoring =
         sorted_by == "margins" && format != "cup" ? Scoring::Margins : Scoring::Points;  // a cup has places
-    fields.read_number("concurrency", settings.concurrency, 1, 256);
-    fields.read_number("seed", settings.seed, 0, max_seed);
+    fields.read_number("concurrency", day.concurrency, 1, 256);
+    fields.read_number("seed", day.seed, 0, max_seed);
   }
 
   static void read_quality(const Fields& fields, CourseSettings& settings) {
@@ -248,20 +251,6 @@ class Reader {
     fields.read("missed-day", grading.missed_day, 0, max_points);
   }
 
-  void read_limits(const Fields& fields, const toml::table& table, BotLimits& limits) {
-    for (const std::string_view key : limit_keys) {
-      if (!fields.has(key)) continue;
-      std::string value;
-      if (const auto number = table.get(key)->value_exact<std::int64_t>(); number && key == "processes") {
-        value = std::to_string(*number);
-      } else {
-        fields.read(key, value);
-      }
-      if (const auto read = read_bot_limit("", key, value, limits); mistakes_.none() && !read)
-        fields.complain(key, read.error());
-    }
-  }
-
   const toml::table& file_;
   Mistakes mistakes_;
   Fields top_;
@@ -286,7 +275,7 @@ tl::expected<CourseSettings, std::string> parse_course_settings(std::string_view
     return Reader(file, file_name).read();
   } catch (const toml::parse_error& error) {
     return tl::unexpected(
-        fmt::format("{}:{}: this is no TOML: {}", file_name, error.source().begin.line, error.description()));
+        fmt::format("{}:{}: this is not valid TOML: {}", file_name, error.source().begin.line, error.description()));
   }
 }
 

@@ -10,7 +10,6 @@
 
 #include "course/calendar/calendar.hpp"
 #include "course/intake/intake.hpp"
-#include "play/system/bot_limits.hpp"
 #include "tournament/settings.hpp"
 
 namespace turno::course {
@@ -41,8 +40,7 @@ struct GradingSettings {
 struct CourseSettings {
   std::string name = {};
   PlayerKind kind = PlayerKind::Lisp;
-  std::vector<std::string> games{"mancala11"};  // specs
-  int depth = 2;                                // of Lisp players
+  int depth = 2;  // of Lisp players
 
   Calendar calendar;
 
@@ -58,15 +56,8 @@ struct CourseSettings {
   int calibration_depth = 4;
   std::vector<SpeedStep> speed = {};  // by date; the first counts from the beginning
 
-  tournament::Format format = tournament::Format::RoundRobin;
-  bool double_games = true;
-  std::size_t opening_moves = 0;
-  std::size_t group_size = 4;  // of a cup
-  std::chrono::milliseconds time{10'000};
+  tournament::Settings tournament = {};  // of a day, without its name and entrants
   Scoring scoring = Scoring::Points;
-  std::size_t concurrency = 2;
-  std::uint64_t seed = 1;
-  BotLimits limits = {};
 
   int quality_depth = 4;          // of the quality report: the deepest, 0 for none ...
   std::size_t quality_pairs = 5;  // ... and pairs of games at each

@@ -5,9 +5,6 @@ namespace {
 
 bool is_any(const Form& form, auto... names) { return (form.is(names) || ...); }
 
-// Words of LOOP are known by their names alone, whatever their package.
-bool is_word(const Form& form, auto... names) { return form.is_symbol() && ((form.text == names) || ...); }
-
 Part part_in_loop(const Form& list, std::size_t item) {
   return is_word(list.items[item - 1], "FOR", "AS", "WITH", "AND", "INTO") ? Part::Pattern : Part::Code;
 }
@@ -43,6 +40,14 @@ const Form* bound_in_loop(const Form& list, std::size_t item) {
   return item > back ? &list.items[item - back] : nullptr;
 }
 
+using Places = std::vector<const Form*>;
+
+Places every(const std::vector<Form>& items, std::size_t from, std::size_t step) {
+  Places places;
+  for (std::size_t i = from; i < items.size(); i += step) places.push_back(&items[i]);
+  return places;
+}
+
 }  // namespace
 
 Part part_of_item(const Form& list, std::size_t item, Part list_part) {
@@ -70,6 +75,16 @@ const Form* bound_by_item(const Form& list, std::size_t item, Part list_part) {
   const bool is_bind = is_any(list.items.front(), "MULTIPLE-VALUE-BIND", "DESTRUCTURING-BIND") && item == 2;
   if (is_bind) return &list.items[1];
   return list.items.front().is("LOOP") ? bound_in_loop(list, item) : nullptr;
+}
+
+std::vector<const Form*> places_of(const Form& form) {
+  const auto& items = form.items;
+  const auto is_one_of = [&](auto... names) { return is_any(items.front(), names...); };
+  if (is_one_of("SETF", "SETQ", "PSETF", "PSETQ")) return every(items, 1, 2);
+  if (is_one_of("ROTATEF", "SHIFTF")) return every(items, 1, 1);
+  if (is_one_of("MULTIPLE-VALUE-SETQ") && items.size() > 1) return every(items[1].items, 0, 1);
+  const std::size_t place = is_one_of("PUSH", "PUSHNEW") ? 2 : 1;  // the first of incf, decf, pop, remf, set
+  return place < items.size() ? Places{&items[place]} : Places{};
 }
 
 }  // namespace turno::course

@@ -2,10 +2,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "course/vetting/form.hpp"
 
 namespace turno::course {
+
+// Words of LOOP are known by their names alone, whatever their package.
+bool is_word(const Form& form, auto... names) { return form.is_symbol() && ((form.text == names) || ...); }
 
 // What an item of a list is, as far as variables are concerned.
 enum class Part : std::uint8_t {
@@ -30,5 +34,8 @@ Part part_of_item(const Form& list, std::size_t item, Part list_part);
 // Where the list, being code, or (variable value), gives a variable's value at this item: the item that names the
 // variables. Else null.
 const Form* bound_by_item(const Form& list, std::size_t item, Part list_part);
+
+// What a form of setf, incf, push and the like assigns to.
+std::vector<const Form*> places_of(const Form& form);
 
 }  // namespace turno::course

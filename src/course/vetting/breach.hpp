@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "course/vetting/common_lisp.hpp"
-#include "course/vetting/read_error.hpp"
+#include "course/vetting/source_text.hpp"
 
 namespace turno::course {
 
@@ -58,15 +58,15 @@ enum class Breach : std::uint8_t {
   Package,
 };
 
-// What breaking a rule comes to, and how people are told; {} stands for what breaks it.
-struct Verdict {
+// What breaking a rule leads to, and how people are told; {} stands for what breaks it.
+struct Consequence {
   Breach breach = Breach::Malformed;
   Severity severity = Severity::Disqualified;
   std::string_view words;
 };
 
 // The one table of outcomes; docs/vetting.md tells it to students.
-const Verdict& verdict_on(Breach breach);
+const Consequence& consequence_of(Breach breach);
 
 Breach breach_of(ReadFault fault);
 

@@ -8,7 +8,6 @@
 #include <unordered_set>
 #include <vector>
 
-#include "course/vetting/assignment.hpp"
 #include "course/vetting/binding.hpp"
 #include "course/vetting/game_data.hpp"
 #include "course/vetting/host_variables.hpp"
@@ -51,11 +50,9 @@ bool names_the_game(const Form& form) {
 
 bool is_special(std::string_view name) { return name.size() > 2 && name.front() == '*' && name.back() == '*'; }
 
-bool is_word(const Form& form, auto... names) { return form.is_symbol() && ((form.text == names) || ...); }
-
 class Walk {
  public:
-  explicit Walk(Findings& findings) : findings_(findings) {}
+  explicit Walk(Violations& violations) : violations_(violations) {}
 
   void visit_all(const Form& form, const Form& around) {
     visit(form, {.around = around});
@@ -77,7 +74,7 @@ class Walk {
       case FormKind::List: return visit_list(form, spot);
       case FormKind::Vector: return visit_inside(form, spot, Part::Data);
       case FormKind::Backquote:
-        if (spot.part == Part::Data) findings_.add(Breach::Backquote, form, spot.around, "");
+        if (spot.part == Part::Data) violations_.add(Breach::Backquote, form, spot.around, "");
         return visit_inside(form, spot, Part::Data);
       case FormKind::Comma:
       case FormKind::Splice: return visit_inside(form, spot, Part::Code);
@@ -96,7 +93,7 @@ class Walk {
 
   bool visit_list(const Form& form, const Spot& spot) {
     const bool is_function = form.begins_with("FUNCTION");
-    if (is_function && !is_function_name(form)) findings_.add(Breach::FunctionType, form, form, shortened(form));
+    if (is_function && !is_function_name(form)) violations_.add(Breach::FunctionType, form, form, shortened(form));
     if (form.begins_with("FLET") || form.begins_with("LABELS")) check_local_functions(form);
     if (form.begins_with("LOOP")) check_loop(form);
     if (is_function || form.begins_with("QUOTE"))
@@ -128,7 +125,7 @@ class Walk {
   void check_local_functions(const Form& form) {
     if (form.items.size() < 2) return;
     for (const Form& function : form.items[1].items)
-      if (!function.items.empty()) check_new_name(function.items.front(), function, findings_);
+      if (!function.items.empty()) check_new_name(function.items.front(), function, violations_);
   }
 
   // Words of LOOP are known by their names alone, whatever their package. "being" leads to the symbols of any package.
@@ -138,18 +135,19 @@ class Walk {
                      "EXTERNAL-SYMBOLS");
     });
     for (const Form& word : form.items) {
-      if (is_word(word, "BEING")) findings_.add(names_symbols ? Breach::PackageWalk : Breach::LoopPath, word, form, "");
+      if (is_word(word, "BEING"))
+        violations_.add(names_symbols ? Breach::PackageWalk : Breach::LoopPath, word, form, "");
       if (is_word(word, "NCONC", "NCONCING") && home_of(word) != Home::CommonLisp)
-        findings_.add(Breach::Destructive, word, form, fmt::format("{} (use append)", shortened(word)));
+        violations_.add(Breach::Destructive, word, form, fmt::format("{} (use append)", shortened(word)));
     }
   }
 
   bool visit_symbol(const Form& symbol, const Spot& spot) {
     switch (home_of(symbol)) {
-      case Home::Foreign: findings_.add(Breach::ForeignSymbol, symbol, spot.around, shortened(symbol)); break;
-      case Home::Uninterned: findings_.add(Breach::Uninterned, symbol, spot.around, symbol.text); break;
+      case Home::Foreign: violations_.add(Breach::ForeignSymbol, symbol, spot.around, shortened(symbol)); break;
+      case Home::Uninterned: violations_.add(Breach::Uninterned, symbol, spot.around, symbol.text); break;
       case Home::CommonLisp: check_lisp_symbol(symbol, spot); break;
-      case Home::Mancala: check_host_variable(symbol, spot, findings_); break;
+      case Home::Mancala: check_host_variable(symbol, spot, violations_); break;
       case Home::Own:
       case Home::Keyword: break;
     }
@@ -157,7 +155,7 @@ class Walk {
   }
 
   void check_lisp_symbol(const Form& symbol, const Spot& spot) {
-    check_host_variable(symbol, spot, findings_);
+    check_host_variable(symbol, spot, violations_);
     const SymbolKind kind = *common_lisp_kind(symbol.text);
     const bool is_variable = spot.part == Part::Pattern && !is_special(symbol.text) && symbol.text.front() != '&';
     if (is_variable) return bind_lisp_symbol(symbol, kind, spot.around);
@@ -172,7 +170,7 @@ class Walk {
   // Those that are allowed may be names of variables as well.
   void bind_lisp_symbol(const Form& symbol, SymbolKind kind, const Form& around) {
     bound_.insert(symbol.text);
-    if (kind != SymbolKind::Allowed) findings_.add(Breach::RedefinesLisp, symbol, around, shortened(symbol));
+    if (kind != SymbolKind::Allowed) violations_.add(Breach::RedefinesLisp, symbol, around, shortened(symbol));
   }
 
   // What was told where it was bound is not told again.
@@ -206,10 +204,10 @@ class Walk {
   void tell(Breach breach, const Form& symbol, const Form& around) {
     const std::string_view twin = harmless_twin(symbol.text);
     const std::string name = shortened(symbol);
-    findings_.add(breach, symbol, around, twin.empty() ? name : fmt::format("{} (use {})", name, twin));
+    violations_.add(breach, symbol, around, twin.empty() ? name : fmt::format("{} (use {})", name, twin));
   }
 
-  Findings& findings_;
+  Violations& violations_;
   std::unordered_set<std::string> bound_;           // symbols of Common Lisp that are variables here
   std::unordered_set<std::string> game_variables_;  // that can hold the game's data
   std::unordered_set<const Form*> game_places_;     // lists that, assigned to, change the game's data
@@ -218,19 +216,21 @@ class Walk {
 
 }  // namespace
 
-void check_code(const Form& form, const Form& around, Findings& findings) { Walk(findings).visit_all(form, around); }
+void check_code(const Form& form, const Form& around, Violations& violations) {
+  Walk(violations).visit_all(form, around);
+}
 
-void check_definition(const Form& form, Findings& findings) { Walk(findings).visit_definition(form); }
+void check_definition(const Form& form, Violations& violations) { Walk(violations).visit_definition(form); }
 
-void check_new_name(const Form& name, const Form& around, Findings& findings) {
+void check_new_name(const Form& name, const Form& around, Violations& violations) {
   if (!name.is_symbol()) {
-    if (!name.begins_with("SETF")) findings.add(Breach::Malformed, name, around, "a name is missing");
+    if (!name.begins_with("SETF")) violations.add(Breach::Malformed, name, around, "a name is missing");
     return;
   }
   switch (home_of(name)) {
-    case Home::Mancala: return findings.add(Breach::RedefinesGame, name, around, shortened(name));
-    case Home::CommonLisp: return findings.add(Breach::RedefinesLisp, name, around, shortened(name));
-    case Home::Keyword: return findings.add(Breach::Malformed, name, around, "a keyword is no name to define");
+    case Home::Mancala: return violations.add(Breach::RedefinesGame, name, around, shortened(name));
+    case Home::CommonLisp: return violations.add(Breach::RedefinesLisp, name, around, shortened(name));
+    case Home::Keyword: return violations.add(Breach::Malformed, name, around, "a keyword cannot be defined");
     case Home::Own:
     case Home::Uninterned:
     case Home::Foreign: return;  // the last two are refused wherever they stand

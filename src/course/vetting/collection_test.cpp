@@ -16,31 +16,31 @@ namespace {
 
 struct Outcome {
   std::string name;
-  std::vector<Finding> findings;
+  std::vector<Violation> violations;
 };
 
 Outcome outcome_of(const std::string& path) {
-  const auto name = parse_submission_name(std::filesystem::path(path).filename().string());
+  const auto name = parse_submission_name(std::filesystem::path(path).filename().string(), lisp_extension);
   if (!name) return {"disqualified", {{Breach::Malformed, Severity::Disqualified, 1, "", name.error()}}};
   const auto text = source_text(test::read_data("lisp/" + path));
   if (!text)
     return {"disqualified", {{Breach::Malformed, Severity::Disqualified, text.error().line, "", text.error().what}}};
-  auto findings = vet_text(*text, name->package());
-  const bool is_banned = std::any_of(findings.begin(), findings.end(),
-                                     [](const Finding& finding) { return finding.severity == Severity::Banned; });
-  return {findings.empty() ? "accepted" : is_banned ? "banned" : "disqualified", std::move(findings)};
+  auto violations = vet_text(*text, name->package());
+  const bool is_banned = std::any_of(violations.begin(), violations.end(),
+                                     [](const Violation& violation) { return violation.severity == Severity::Banned; });
+  return {violations.empty() ? "accepted" : is_banned ? "banned" : "disqualified", std::move(violations)};
 }
 
 std::string listed(const Outcome& outcome) {
   std::string lines;
-  for (const Finding& finding : outcome.findings)
-    lines += "line " + std::to_string(finding.line) + ": " + finding.what + ": " + finding.form + "\n";
+  for (const Violation& violation : outcome.violations)
+    lines += "line " + std::to_string(violation.line) + ": " + violation.what + ": " + violation.form + "\n";
   return lines;
 }
 
 bool has_line(const Outcome& outcome, int line) {
-  return std::any_of(outcome.findings.begin(), outcome.findings.end(),
-                     [&](const Finding& finding) { return finding.line == line; });
+  return std::any_of(outcome.violations.begin(), outcome.violations.end(),
+                     [&](const Violation& violation) { return violation.line == line; });
 }
 
 // Honest, broken and hostile files with what is to be said of each.

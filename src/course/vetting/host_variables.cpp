@@ -36,19 +36,19 @@ bool is_for_random(const Spot& spot) {
 }
 
 std::string_view what_is_offered(bool is_board) {
-  return is_board ? "*tablero-aux* may stand only as the board of aref, get-fichas, suma-fila, cuenta-fichas or "
+  return is_board ? "*tablero-aux* may appear only as the board of aref, get-fichas, suma-fila, cuenta-fichas or "
                     "posiciones-con-fichas-lado"
                   : "*random-state* may stand only in (random N *random-state*)";
 }
 
 }  // namespace
 
-void check_host_variable(const Form& symbol, const Spot& spot, Findings& findings) {
+void check_host_variable(const Form& symbol, const Spot& spot, Violations& violations) {
   const bool is_board = symbol.text == "*TABLERO-AUX*";
   if (!is_board && symbol.text != "*RANDOM-STATE*") return;
-  if (spot.part == Part::Pattern) return findings.add(Breach::RedefinesGame, symbol, spot.around, shortened(symbol));
+  if (spot.part == Part::Pattern) return violations.add(Breach::RedefinesGame, symbol, spot.around, shortened(symbol));
   const bool is_read = is_board ? is_read_of_board(spot) : is_for_random(spot);
-  if (!is_read) findings.add(Breach::HostVariable, symbol, spot.around, what_is_offered(is_board));
+  if (!is_read) violations.add(Breach::HostVariable, symbol, spot.around, what_is_offered(is_board));
 }
 
 }  // namespace turno::course

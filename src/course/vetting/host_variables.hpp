@@ -3,8 +3,8 @@
 #include <cstddef>
 
 #include "course/vetting/binding.hpp"
-#include "course/vetting/findings.hpp"
 #include "course/vetting/form.hpp"
+#include "course/vetting/violations.hpp"
 
 namespace turno::course {
 
@@ -24,6 +24,6 @@ struct Spot {
 // *tablero-aux* and *random-state*, which the host binds anew for each search, may stand only where they are read.
 // Whoever binds one of them, or keeps what it holds, has a memory beyond the search or writes to the game's boards.
 // Other symbols pass.
-void check_host_variable(const Form& symbol, const Spot& spot, Findings& findings);
+void check_host_variable(const Form& symbol, const Spot& spot, Violations& violations);
 
 }  // namespace turno::course

@@ -32,8 +32,8 @@ bool is_any_keyword(const Form& form, auto... names) {
 void PackageRules::define(const Form& form) {
   has_begun_ = true;
   if (form.items.size() < 2 || form.is_dotted)
-    return findings_.add(Breach::WrongPackage, form, form, "defpackage has no name");
-  if (is_defined_) findings_.add(Breach::WrongPackage, form, form, "a package is defined again; one is enough");
+    return violations_.add(Breach::WrongPackage, form, form, "defpackage has no name");
+  if (is_defined_) violations_.add(Breach::WrongPackage, form, form, "a package is defined again; one is enough");
   is_defined_ = true;
   check_name(form.items[1], form);
   for (std::size_t i = 2; i < form.items.size(); ++i) check_option(form.items[i], form);
@@ -45,22 +45,23 @@ void PackageRules::enter(const Form& form) {
   const bool is_first = !has_begun_;
   has_begun_ = true;
   if (form.items.size() != 2 || form.is_dotted)
-    return findings_.add(Breach::WrongPackage, form, form, "in-package takes one name");
+    return violations_.add(Breach::WrongPackage, form, form, "in-package takes one name");
   const auto name = designated(form.items[1]);
   if (is_first && name && is_users(*name)) return;  // where files often begin, and where they are read anyway
   check_name(form.items[1], form);
   if (name != own_) return;
-  if (!is_defined_) findings_.add(Breach::WrongPackage, form, form, "the package is entered before it is defined");
+  if (!is_defined_) violations_.add(Breach::WrongPackage, form, form, "the package is entered before it is defined");
   is_inside_ = true;
 }
 
 void PackageRules::check_name(const Form& name, const Form& form) {
   const auto text = designated(name);
   const bool is_taken = text && is_taken_package(*text) && !is_users(*text);
-  if (is_taken || (name.is_symbol() && !text)) return findings_.add(Breach::OthersPackage, form, form, shortened(name));
+  if (is_taken || (name.is_symbol() && !text))
+    return violations_.add(Breach::OthersPackage, form, form, shortened(name));
   if (text == own_ && !is_users(own_)) return;
-  findings_.add(Breach::WrongPackage, form, form,
-                fmt::format("the package is {}, not :{}, as the file is named", shortened(name), lower_case(own_)));
+  violations_.add(Breach::WrongPackage, form, form,
+                  fmt::format("the package is {}, not :{} like the file", shortened(name), lower_case(own_)));
 }
 
 void PackageRules::check_option(const Form& option, const Form& form) {
@@ -77,9 +78,9 @@ void PackageRules::check_option(const Form& option, const Form& form) {
     check_shadow(option, form);
   } else if (head != nullptr && is_any_keyword(*head, "IMPORT-FROM", "SHADOWING-IMPORT-FROM", "LOCAL-NICKNAMES",
                                                "IMPLEMENT", "LOCK", "REEXPORT", "MIX")) {
-    findings_.add(Breach::OthersPackage, option, option, shortened(*head));
+    violations_.add(Breach::OthersPackage, option, option, shortened(*head));
   } else {
-    findings_.add(Breach::WrongPackage, option, option, "a package has only :use, :export and :documentation");
+    violations_.add(Breach::WrongPackage, option, option, "a package has only :use, :export and :documentation");
   }
 }
 
@@ -87,8 +88,8 @@ void PackageRules::check_shadow(const Form& option, const Form& form) {
   std::set<std::string> names;
   collect(option, form, names);
   for (const std::string& name : names)
-    if (is_mancala_name(name)) return findings_.add(Breach::RedefinesGame, option, option, lower_case(name));
-  findings_.add(Breach::WrongPackage, option, option, "a package has only :use, :export and :documentation");
+    if (is_mancala_name(name)) return violations_.add(Breach::RedefinesGame, option, option, lower_case(name));
+  violations_.add(Breach::WrongPackage, option, option, "a package has only :use, :export and :documentation");
 }
 
 // Whether all that the option lists are names.
@@ -98,7 +99,7 @@ bool PackageRules::collect(const Form& option, const Form& form, std::set<std::s
     if (const auto name = designated(item)) {
       names.insert(*name);
     } else {
-      findings_.add(item.is_symbol() ? Breach::ForeignSymbol : Breach::WrongPackage, item, form, shortened(item));
+      violations_.add(item.is_symbol() ? Breach::ForeignSymbol : Breach::WrongPackage, item, form, shortened(item));
       return false;
     }
   }
@@ -110,24 +111,25 @@ void PackageRules::check_use(const Form& form) {
   for (const std::string& name : used_) {
     uses_lisp = uses_lisp || is_lisps(name);
     if (is_lisps(name) || name == "MANCALA") continue;
-    findings_.add(
+    violations_.add(
         is_users(name) ? Breach::WrongPackage : Breach::OthersPackage, form, form,
         is_users(name) ? "the package must use nothing but :common-lisp and :mancala" : ":" + lower_case(name));
   }
   if (!uses_lisp || !used_.contains("MANCALA"))
-    findings_.add(Breach::WrongPackage, form, form, "the package must use :common-lisp and :mancala");
+    violations_.add(Breach::WrongPackage, form, form, "the package must use :common-lisp and :mancala");
 }
 
 void PackageRules::check_exports(const Form& form) {
   for (const std::string_view name : required_exports)
     if (!exported_.contains(std::string(name)))
-      findings_.add(Breach::Missing, form, form, fmt::format("the package does not export {}", lower_case(name)));
+      violations_.add(Breach::Missing, form, form, fmt::format("the package does not export {}", lower_case(name)));
 }
 
 void PackageRules::finish() {
   if (!is_defined_)
-    findings_.add(Breach::WrongPackage, 1, fmt::format("(defpackage :{} ...) is missing", lower_case(own_)));
-  if (!is_inside_) findings_.add(Breach::WrongPackage, 1, fmt::format("(in-package :{}) is missing", lower_case(own_)));
+    violations_.add(Breach::WrongPackage, 1, fmt::format("(defpackage :{} ...) is missing", lower_case(own_)));
+  if (!is_inside_)
+    violations_.add(Breach::WrongPackage, 1, fmt::format("(in-package :{}) is missing", lower_case(own_)));
 }
 
 }  // namespace turno::course

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "course/vetting/findings.hpp"
 #include "course/vetting/form.hpp"
+#include "course/vetting/violations.hpp"
 
 namespace turno::course {
 
@@ -13,7 +13,7 @@ namespace turno::course {
 // names are what they seem: the user's package has all of SB-EXT.
 class PackageRules {
  public:
-  PackageRules(std::string_view own_package, Findings& findings) : own_(own_package), findings_(findings) {}
+  PackageRules(std::string_view own_package, Violations& violations) : own_(own_package), violations_(violations) {}
 
   void define(const Form& form);  // (defpackage ...)
   void enter(const Form& form);   // (in-package ...)
@@ -32,7 +32,7 @@ class PackageRules {
   void check_exports(const Form& form);
 
   std::string own_;
-  Findings& findings_;
+  Violations& violations_;
   std::set<std::string> used_;
   std::set<std::string> exported_;
   bool is_defined_ = false;

@@ -9,7 +9,7 @@
 #include "course/vetting/vet.hpp"
 #include "course/vetting/vet_example.hpp"
 
-// Whatever comes, vetting ends with findings that can be shown.
+// Whatever comes, vetting ends with violations that can be shown.
 namespace turno::course {
 namespace {
 
@@ -18,11 +18,11 @@ using namespace std::string_literals;
 void vet_bytes(const std::string& bytes) {
   const auto text = source_text(bytes);
   if (!text) return;
-  for (const Finding& finding : vet_text(*text, example_package)) {
-    ASSERT_GE(finding.line, 1);
-    ASSERT_LE(finding.line, 1 + std::count(text->begin(), text->end(), '\n'));
-    ASSERT_FALSE(finding.what.empty());
-    ASSERT_EQ((finding.what + finding.form).find('\n'), std::string::npos);
+  for (const Violation& violation : vet_text(*text, example_package)) {
+    ASSERT_GE(violation.line, 1);
+    ASSERT_LE(violation.line, 1 + std::count(text->begin(), text->end(), '\n'));
+    ASSERT_FALSE(violation.what.empty());
+    ASSERT_EQ((violation.what + violation.form).find('\n'), std::string::npos);
   }
 }
 

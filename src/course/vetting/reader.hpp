@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "course/vetting/form.hpp"
-#include "course/vetting/read_error.hpp"
+#include "course/vetting/source_text.hpp"
 
 namespace turno::course {
 

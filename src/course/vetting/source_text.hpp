@@ -1,13 +1,24 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
 
-#include "course/vetting/read_error.hpp"
-
 namespace turno::course {
+
+// Malformed: Lisp would not read it either. Unsupported: Lisp would, we do not. ReadTimeEvaluation, ForeignPackage: it
+// makes the reader itself do something else than read.
+enum class ReadFault : std::uint8_t { Malformed, Unsupported, ReadTimeEvaluation, ForeignPackage };
+
+struct ReadError {
+  ReadFault fault = ReadFault::Malformed;
+  int line = 1;
+  std::string what;  // one line of plain text
+
+  friend bool operator==(const ReadError&, const ReadError&) = default;
+};
 
 inline constexpr std::size_t max_source_bytes = std::size_t{256} * 1024;
 

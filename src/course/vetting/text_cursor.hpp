@@ -5,7 +5,7 @@
 #include <string_view>
 #include <tl/expected.hpp>
 
-#include "course/vetting/read_error.hpp"
+#include "course/vetting/source_text.hpp"
 #include "course/vetting/token.hpp"
 
 namespace turno::course {

@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "course/vetting/code_rules.hpp"
-#include "course/vetting/findings.hpp"
 #include "course/vetting/names.hpp"
 #include "course/vetting/package_rules.hpp"
 #include "course/vetting/reader.hpp"
+#include "course/vetting/violations.hpp"
 
 namespace turno::course {
 namespace {
@@ -23,14 +23,14 @@ bool takes_one_argument(const Form& arguments) {
 
 class Vetting {
  public:
-  explicit Vetting(std::string_view own_package) : own_(lower_case(own_package)), package_(own_package, findings_) {}
+  explicit Vetting(std::string_view own_package) : own_(lower_case(own_package)), package_(own_package, violations_) {}
 
   void check(const Form& form) {
     if (form.begins_with("DEFPACKAGE")) return package_.define(form);
     if (form.begins_with("IN-PACKAGE")) return package_.enter(form);
     if (form.kind == FormKind::String) return;
     if (!package_.is_inside() && !std::exchange(is_outside_told_, true))
-      findings_.add(Breach::OutsidePackage, form, form, own_);
+      violations_.add(Breach::OutsidePackage, form, form, own_);
     if (form.begins_with("DEFUN")) return define_function(form);
     if (form.begins_with("DEFVAR") || form.begins_with("DEFPARAMETER") || form.begins_with("DEFCONSTANT"))
       return define_variable(form);
@@ -38,31 +38,31 @@ class Vetting {
     check_other(form);
   }
 
-  std::vector<Finding> finish() && {
+  std::vector<Violation> finish() && {
     package_.finish();
-    if (!has_heuristica_) findings_.add(Breach::Missing, 1, "the function heuristica is not defined");
-    if (!has_alias_) findings_.add(Breach::Missing, 1, "the variable *alias* is not defined");
-    return std::move(findings_).take();
+    if (!has_heuristica_) violations_.add(Breach::Missing, 1, "the function heuristica is not defined");
+    if (!has_alias_) violations_.add(Breach::Missing, 1, "the variable *alias* is not defined");
+    return std::move(violations_).take();
   }
 
  private:
   void define_function(const Form& form) {
     if (form.items.size() < 3 || form.is_dotted)
-      return findings_.add(Breach::Malformed, form, form, "defun has a name, arguments in parentheses and a body");
-    check_new_name(form.items[1], form, findings_);
+      return violations_.add(Breach::Malformed, form, form, "defun has a name, arguments in parentheses and a body");
+    check_new_name(form.items[1], form, violations_);
     if (form.items[1].is("HEURISTICA")) {
       has_heuristica_ = true;
-      if (!takes_one_argument(form.items[2])) findings_.add(Breach::WrongArguments, form, form, "");
+      if (!takes_one_argument(form.items[2])) violations_.add(Breach::WrongArguments, form, form, "");
     }
-    check_definition(form, findings_);
+    check_definition(form, violations_);
   }
 
   void define_variable(const Form& form) {
     if (form.items.size() < 2 || form.is_dotted)
-      return findings_.add(Breach::Malformed, form, form, "a definition has a name and a value");
-    check_new_name(form.items[1], form, findings_);
+      return violations_.add(Breach::Malformed, form, form, "a definition has a name and a value");
+    check_new_name(form.items[1], form, violations_);
     if (form.items[1].is("*ALIAS*") && form.items.size() > 2) has_alias_ = true;
-    check_definition(form, findings_);
+    check_definition(form, violations_);
   }
 
   // Only what cannot mislead the compiler: inline and notinline of one's own functions.
@@ -70,24 +70,25 @@ class Vetting {
     for (std::size_t i = 1; i < form.items.size(); ++i) {
       const Form& wish = form.items[i];
       if (wish.begins_with("INLINE") || wish.begins_with("NOTINLINE")) {
-        for (std::size_t name = 1; name < wish.items.size(); ++name) check_new_name(wish.items[name], form, findings_);
+        for (std::size_t name = 1; name < wish.items.size(); ++name)
+          check_new_name(wish.items[name], form, violations_);
       } else {
-        findings_.add(Breach::Policy, wish, form, shortened(wish));
+        violations_.add(Breach::Policy, wish, form, shortened(wish));
       }
     }
-    check_definition(form, findings_);
+    check_definition(form, violations_);
   }
 
   // What its first word breaks is said by check_code; else it is only that the form stands here.
   void check_other(const Form& form) {
-    Findings of_first_word;
+    Violations of_first_word;
     if (form.is_list() && !form.items.empty()) check_code(form.items.front(), form, of_first_word);
-    if (of_first_word.empty()) findings_.add(Breach::StrangeTopLevel, form, form, "");
-    check_code(form, form, findings_);
+    if (of_first_word.empty()) violations_.add(Breach::StrangeTopLevel, form, form, "");
+    check_code(form, form, violations_);
   }
 
   std::string own_;
-  Findings findings_;
+  Violations violations_;
   PackageRules package_;
   bool is_outside_told_ = false;
   bool has_heuristica_ = false;
@@ -96,7 +97,7 @@ class Vetting {
 
 }  // namespace
 
-std::vector<Finding> vet(std::vector<Form> forms, std::string_view own_package) {
+std::vector<Violation> vet(std::vector<Form> forms, std::string_view own_package) {
   Vetting vetting(own_package);
   for (Form& form : forms) {
     if (!is_taken_package(own_package)) drop_prefix(form, own_package);
@@ -105,12 +106,12 @@ std::vector<Finding> vet(std::vector<Form> forms, std::string_view own_package) 
   return std::move(vetting).finish();
 }
 
-std::vector<Finding> vet_text(std::string_view text, std::string_view own_package) {
+std::vector<Violation> vet_text(std::string_view text, std::string_view own_package) {
   auto forms = read_forms(text);
   if (forms) return vet(std::move(*forms), own_package);
-  Findings findings;
-  findings.add(breach_of(forms.error().fault), forms.error().line, forms.error().what);
-  return std::move(findings).take();
+  Violations violations;
+  violations.add(breach_of(forms.error().fault), forms.error().line, forms.error().what);
+  return std::move(violations).take();
 }
 
 }  // namespace turno::course

@@ -12,25 +12,25 @@
 // What the tests of vetting share.
 namespace turno::course {
 
-inline std::vector<Finding> vet_after_header(const std::string& text) {
+inline std::vector<Violation> vet_after_header(const std::string& text) {
   return vet_text(example_header + text, example_package);
 }
 
-inline std::string listed(const std::vector<Finding>& findings) {
+inline std::string listed(const std::vector<Violation>& violations) {
   std::string lines;
-  for (const Finding& finding : findings)
-    lines += "line " + std::to_string(finding.line) + ": " + finding.what + ": " + finding.form + "\n";
+  for (const Violation& violation : violations)
+    lines += "line " + std::to_string(violation.line) + ": " + violation.what + ": " + violation.form + "\n";
   return lines;
 }
 
-inline bool has(const std::vector<Finding>& findings, Breach breach, int line) {
-  return std::any_of(findings.begin(), findings.end(),
-                     [&](const Finding& finding) { return finding.breach == breach && finding.line == line; });
+inline bool has(const std::vector<Violation>& violations, Breach breach, int line) {
+  return std::any_of(violations.begin(), violations.end(),
+                     [&](const Violation& violation) { return violation.breach == breach && violation.line == line; });
 }
 
-inline bool is_banned(const std::vector<Finding>& findings) {
-  return std::any_of(findings.begin(), findings.end(),
-                     [](const Finding& finding) { return finding.severity == Severity::Banned; });
+inline bool is_banned(const std::vector<Violation>& violations) {
+  return std::any_of(violations.begin(), violations.end(),
+                     [](const Violation& violation) { return violation.severity == Severity::Banned; });
 }
 
 struct Refused {
@@ -45,13 +45,13 @@ inline constexpr auto banned = Severity::Banned;
 
 inline void expect_refused(const std::vector<Refused>& table) {
   for (const Refused& row : table) {
-    const auto findings = vet_after_header(row.text);
-    EXPECT_TRUE(has(findings, row.breach, row.line)) << row.text << "\n" << listed(findings);
-    EXPECT_EQ(is_banned(findings), row.severity == banned) << row.text << "\n" << listed(findings);
-    for (const Finding& finding : findings) {
-      EXPECT_FALSE(finding.what.empty());
-      EXPECT_EQ((finding.what + finding.form).find('\n'), std::string::npos);
-      EXPECT_LT(finding.form.size(), 130U);
+    const auto violations = vet_after_header(row.text);
+    EXPECT_TRUE(has(violations, row.breach, row.line)) << row.text << "\n" << listed(violations);
+    EXPECT_EQ(is_banned(violations), row.severity == banned) << row.text << "\n" << listed(violations);
+    for (const Violation& violation : violations) {
+      EXPECT_FALSE(violation.what.empty());
+      EXPECT_EQ((violation.what + violation.form).find('\n'), std::string::npos);
+      EXPECT_LT(violation.form.size(), 130U);
     }
   }
 }

@@ -264,9 +264,9 @@ TEST(Vet, RefusesOtherPackageDefinitions) {
       {"(in-package :sb-ext)" + begin + good + ")" + enter, Breach::OthersPackage, banned},
   };
   for (const Header& row : table) {
-    const auto findings = vet_text(row.text + definitions, example_package);
-    EXPECT_TRUE(has(findings, row.breach, 1)) << row.text << "\n" << listed(findings);
-    EXPECT_EQ(is_banned(findings), row.severity == banned) << row.text << "\n" << listed(findings);
+    const auto violations = vet_text(row.text + definitions, example_package);
+    EXPECT_TRUE(has(violations, row.breach, 1)) << row.text << "\n" << listed(violations);
+    EXPECT_EQ(is_banned(violations), row.severity == banned) << row.text << "\n" << listed(violations);
   }
 }
 
@@ -277,10 +277,10 @@ TEST(Vet, RefusesFilesNamedAsSomebodysPackage) {
     std::transform(name.begin(), name.end(), package.begin(),
                    [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
     const std::string header = "(defpackage :" + name + " (:use :cl :mancala) (:export heuristica *alias*))";
-    const auto findings =
+    const auto violations =
         vet_text(header + "(in-package :" + name + ")" + definitions + "\n(defun f () (" + name + "::exit))", package);
-    EXPECT_TRUE(has(findings, Breach::OthersPackage, 1)) << name << listed(findings);
-    EXPECT_TRUE(has(findings, Breach::ForeignSymbol, 2)) << name << listed(findings);
+    EXPECT_TRUE(has(violations, Breach::OthersPackage, 1)) << name << listed(violations);
+    EXPECT_TRUE(has(violations, Breach::ForeignSymbol, 2)) << name << listed(violations);
   }
 }
 
@@ -293,19 +293,19 @@ TEST(Vet, MissesWhatMustBeDefined) {
 }
 
 TEST(Vet, ShowsTheOffendingForm) {
-  const auto findings = vet_after_header("(defun f (e)\n  (when e\n    (funcall 'delete-file \"/etc/passwd\")))");
-  ASSERT_EQ(findings.size(), 1U);
-  EXPECT_EQ(findings[0], (Finding{Breach::File, Severity::Banned, 7, "(funcall 'delete-file \"/etc/passwd\")",
-                                  "delete-file is for files, streams or input"}));
+  const auto violations = vet_after_header("(defun f (e)\n  (when e\n    (funcall 'delete-file \"/etc/passwd\")))");
+  ASSERT_EQ(violations.size(), 1U);
+  EXPECT_EQ(violations[0], (Violation{Breach::File, Severity::Banned, 7, "(funcall 'delete-file \"/etc/passwd\")",
+                                      "delete-file is for files, streams or input"}));
 }
 
 TEST(Vet, TellsOfNoMoreThanAHundredOfASeverity) {
   std::string text = "(defun f (x) ";
   for (int i = 0; i < 20'000; ++i) text += "(setf x 1)";
   text += ")\n(eval 1)";
-  const auto findings = vet_after_header(text);
-  EXPECT_EQ(findings.size(), 101U);
-  EXPECT_TRUE(is_banned(findings));
+  const auto violations = vet_after_header(text);
+  EXPECT_EQ(violations.size(), 101U);
+  EXPECT_TRUE(is_banned(violations));
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ std::string progress_line(const Turn& turn, const Analysis& analysis) {
                      microseconds / 1000, fmt::join(continuation(turn.game, turn.played, best.line), " "));
 }
 
-// By the end of the rules only: what a game will come to is nobody's to say.
+// Only where the rules have ended the game: no prediction.
 std::string result_of(const View& view) {
   if (!view.over()) return "none";
   const auto side = winner(view);
@@ -88,7 +88,7 @@ bool EngineSession::handle(std::string_view line) {
     answer_query(rest);
   } else if (command == "setoption" || command == "uginewgame" || command == "position" || command == "go") {
     if (is_thinking_) {
-      inform(fmt::format("{} is ignored while a move is thought about; say stop first", command));
+      inform(fmt::format("{} is ignored while thinking; send stop first", command));
     } else if (command == "setoption") {
       set_option(rest);
     } else if (command == "uginewgame") {

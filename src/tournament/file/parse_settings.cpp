@@ -8,7 +8,6 @@
 #include "core/name.hpp"
 #include "core/return_if_error.hpp"
 #include "core/utf8.hpp"
-#include "play/system/limit_text.hpp"
 #include "tournament/file/format_settings.hpp"
 #include "tournament/file/toml_fields.hpp"
 #include "tournament/formats/schedule.hpp"
@@ -26,7 +25,6 @@ constexpr std::array<std::string_view, 2> clock_keys{"initial", "increment"};
 constexpr std::array<std::string_view, 3> point_keys{"win", "draw", "loss"};
 constexpr std::array<std::string_view, 5> player_keys{"name", "player", "limits", "division", "withdrawn"};
 constexpr std::array<std::string_view, 2> anchor_keys{"player", "elo"};
-constexpr std::array<std::string_view, 5> limit_keys{"memory", "cpu", "processes", "file-size", "tmp"};
 
 constexpr std::size_t max_name = 64;
 constexpr std::size_t max_entrant_name = 40;
@@ -66,7 +64,7 @@ void read_time(const Fields& fields, Mistakes& mistakes, TimeControl& time) {
   time.initial = clock.duration("initial");
   time.increment = clock.duration("increment").value_or(0ms);
   if (!clock.has("initial")) clock.complain("initial", R"(there is none; write initial = "60s")");
-  if (time.initial == 0ms) clock.complain("initial", "nobody can move in no time; write 1ms or more");
+  if (time.initial == 0ms) clock.complain("initial", "a time of 0 leaves no time to move; write 1ms or more");
 }
 
 void read_points(const Fields& fields, Mistakes& mistakes, PointScheme& points) {
@@ -78,24 +76,6 @@ void read_points(const Fields& fields, Mistakes& mistakes, PointScheme& points) 
   scheme.read("loss", points.loss, -max_points, max_points);
   if (points.win <= points.loss || points.draw > points.win || points.draw < points.loss)
     fields.complain("points", "write more for a win than for a loss, and for a draw something between");
-}
-
-// What a program may use; the same words as in a player's text.
-void read_limits(const Fields& fields, Mistakes& mistakes, std::string_view within, BotLimits& limits) {
-  const auto* table = fields.table("limits", R"(limits = { memory = "256M", processes = 16 })");
-  if (table == nullptr) return;
-  const Fields given(*table, fmt::format("{}limits.", within), limit_keys, mistakes);
-  for (const std::string_view key : limit_keys) {
-    if (!given.has(key)) continue;
-    std::string value;
-    if (const auto number = table->get(key)->value_exact<std::int64_t>(); number && key == "processes") {
-      value = std::to_string(*number);
-    } else {
-      given.read(key, value);
-    }
-    if (const auto read = read_bot_limit("", key, value, limits); mistakes.none() && !read)
-      given.complain(key, read.error());
-  }
 }
 
 // An entrant and where its fields are.

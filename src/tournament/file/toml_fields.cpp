@@ -3,11 +3,19 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 
 #include "core/duration.hpp"
 #include "core/utf8.hpp"
+#include "play/system/limit_text.hpp"
 
 namespace turno::tournament {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> limit_keys{"memory", "cpu", "processes", "file-size", "tmp"};
+
+}  // namespace
 
 tl::expected<toml::table, std::string> parse_toml(std::string_view text, const std::string& file_name) {
   try {
@@ -113,6 +121,23 @@ const toml::table* Fields::table(std::string_view field, std::string_view exampl
   const toml::table* table = table_.get(field)->as_table();
   if (table == nullptr) complain(field, fmt::format("write {}", example));
   return table;
+}
+
+void read_limits(const Fields& fields, Mistakes& mistakes, std::string_view within, BotLimits& limits) {
+  const auto* table = fields.table("limits", R"(limits = { memory = "256M", processes = 16 })");
+  if (table == nullptr) return;
+  const Fields given(*table, fmt::format("{}limits.", within), limit_keys, mistakes);
+  for (const std::string_view key : limit_keys) {
+    if (!given.has(key)) continue;
+    std::string value;
+    if (const auto number = table->get(key)->value_exact<std::int64_t>(); number && key == "processes") {
+      value = std::to_string(*number);
+    } else {
+      given.read(key, value);
+    }
+    if (const auto read = read_bot_limit("", key, value, limits); mistakes.none() && !read)
+      given.complain(key, read.error());
+  }
 }
 
 }  // namespace turno::tournament

@@ -12,6 +12,8 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "play/system/bot_limits.hpp"
+
 namespace turno::tournament {
 
 // The file as a table, or a message that names file and line.
@@ -63,5 +65,8 @@ class Fields {
   std::string within_;
   Mistakes& mistakes_;
 };
+
+// The table `limits` of these fields: what a program may use, in the words of players' texts. `within` as above.
+void read_limits(const Fields& fields, Mistakes& mistakes, std::string_view within, BotLimits& limits);
 
 }  // namespace turno::tournament

@@ -53,7 +53,7 @@ tl::expected<TournamentStore, std::string> open_to_read(const std::filesystem::p
 }
 
 tl::expected<StoredTournament, std::string> find_tournament(const TournamentStore& store, const std::string& name,
-                                                          const Catalog& catalog) {
+                                                            const Catalog& catalog) {
   auto row = store.tournaments.find(name);
   RETURN_IF_ERROR(row);
   if (!*row) {

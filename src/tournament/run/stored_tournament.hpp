@@ -37,7 +37,7 @@ struct StoredTournament {
 
 // An error says which tournaments there are.
 tl::expected<StoredTournament, std::string> find_tournament(const TournamentStore& store, const std::string& name,
-                                                          const Catalog& catalog);
+                                                            const Catalog& catalog);
 
 // A tournament with what has come of it so far.
 struct ReportedTournament {

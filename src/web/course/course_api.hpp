@@ -1,12 +1,13 @@
 #pragma once
 
-#include <functional>
 #include <memory>
+#include <optional>
+#include <string>
 #include <string_view>
 
+#include "web/course/course_auth.hpp"
 #include "web/course/course_calls.hpp"
-#include "web/course/course_office.hpp"
-#include "web/course/page_tickets.hpp"
+#include "web/course/course_workers.hpp"
 #include "web/http/budget.hpp"
 #include "web/http/guard.hpp"
 #include "web/http/log.hpp"
@@ -15,34 +16,32 @@
 
 namespace turno::web {
 
-// Everything about the course that is asked for by HTTP, as docs/api.md has it. Lives on the loop's thread and answers
-// there; what it uses must outlive it.
+// Makes calls of the course on its own thread, for those who may, and answers on the loop's, where it lives. What it
+// uses must outlive it.
 class CourseApi {
  public:
-  CourseApi(Loop& loop, CourseOffice& office, Log log, std::string instructor_hash, const CourseLimits& limits = {});
+  CourseApi(Loop& loop, CourseWorkers& workers, Log log, std::string instructor_hash, const CourseLimits& limits = {});
 
-  static bool is_for(std::string_view path);
-  void handle(const Request& request, const Reply& reply);
+  struct Route {
+    Permission permission;
+    CourseCall call;
+    std::string parameter;  // of the path
+  };
+  void handle(const Route& route, const Request& request, const Reply& reply);
 
-  const std::string& course_name() const { return office_.name(); }
+  const std::string& course_name() const { return workers_.name(); }
   std::size_t max_body(std::string_view path, std::size_t otherwise) const;  // bytes of a request
 
  private:
-  using Answer = Result<Response> (*)(const CourseCall&);
-  using Then = std::function<void(Response&)>;  // on the loop, before it is sent
-
   std::optional<Response> refuses(const Request& request);
-  void page(const Request& request, const Reply& reply);
-  void ask(const Request& request, const Reply& reply, Answer check, Answer answer, const Then& then = {});
-  void answered(const Request& request, Response& response);
+  void finish(const Request& request, Response& response);
 
   Loop& loop_;
-  CourseOffice& office_;
+  CourseWorkers& workers_;
   Log log_;
-  std::shared_ptr<CourseDoor> door_;  // of the desk, which may be at work when this goes
+  std::shared_ptr<CourseAuth> auth_;  // of the worker too, which may be busy when this goes
   Budget uploads_;
   Budget wrong_codes_;
-  PageTickets tickets_;
 };
 
 }  // namespace turno::web

@@ -11,8 +11,10 @@
 
 #include "course/league/secrets.hpp"
 #include "games/shipped_games.hpp"
+#include "store/database.hpp"
 #include "web/course/course_example.hpp"
 #include "web/http/manual_loop.hpp"
+#include "web/server/api.hpp"
 
 namespace turno::web {
 namespace {
@@ -28,16 +30,20 @@ class CourseApiTest : public ::testing::Test {
 
   void open(std::shared_ptr<const Sandbox> sandbox) {
     api.reset();
-    office.reset();
-    CourseService service;
-    service.sandbox = std::move(sandbox);
-    service.no_sandbox = "bubblewrap is missing";
-    service.version = "turno";
-    service.now = [this] { return now.load(); };
-    office = CourseOffice::open(folder.path, catalog, service, [this](const std::string&, const std::string& why) {
-               trouble = why;
-             }).value();
-    api.emplace(loop, *office, Log::nowhere(), course::hash_of_secret(token), limits);
+    course_api.reset();
+    workers.reset();
+    CourseEnvironment environment;
+    environment.sandbox = std::move(sandbox);
+    environment.no_sandbox = "bubblewrap is missing";
+    environment.version = "turno";
+    environment.now = [this] { return now.load(); };
+    workers =
+        CourseWorkers::open(folder.path, catalog, environment, [this](const std::string&, const std::string& why) {
+          trouble = why;
+        }).value();
+    course_api.emplace(loop, *workers, Log::nowhere(), course::hash_of_secret(token), limits);
+    api.emplace(catalog, lobby, thinkers, loop, StaticFiles({}), ApiSettings{{}, 1e6, 1e6, {}, "turno"}, nullptr,
+                &*course_api);
   }
 
   // False: this machine has none.
@@ -56,6 +62,8 @@ class CourseApiTest : public ::testing::Test {
     if (question != std::string::npos) request.query = path.substr(question + 1);
     request.body = body;
     request.address = address;
+    request.host = "localhost";
+    request.content_type = request.path == file_path ? "application/octet-stream" : "application/json";
     request.cookies = cookies;
     if (!code.empty()) request.authorization = "Bearer " + code;
     std::optional<Response> got;
@@ -113,8 +121,13 @@ class CourseApiTest : public ::testing::Test {
   std::string cookies;
   std::string trouble;
   test::ManualLoop loop;
-  std::unique_ptr<CourseOffice> office;
-  std::optional<CourseApi> api;
+  store::Database database = store::Database::in_memory();
+  store::HostedGames games{database};
+  Thinkers thinkers{ThinkerSettings{}};
+  Lobby lobby{catalog, games, thinkers, loop, LobbySettings{}, [](const std::string&, const std::string&) {}};
+  std::unique_ptr<CourseWorkers> workers;
+  std::optional<CourseApi> course_api;
+  std::optional<Api> api;
 };
 
 TEST_F(CourseApiTest, TellsEverybodyWhatTheCourseIs) {
@@ -123,6 +136,7 @@ TEST_F(CourseApiTest, TellsEverybodyWhatTheCourseIs) {
   EXPECT_EQ(course["games"], Json::array({"mancala11"}));
   EXPECT_EQ(course["depth"], 2);
   EXPECT_EQ(course["deadline"], "21:00");
+  EXPECT_EQ(course["most_bytes"], 256 * 1024);
   EXPECT_EQ(course["counts_for"], "2026-04-06");
   EXPECT_EQ(course["days"], Json::array());
   EXPECT_EQ(course["table"], nullptr);
@@ -194,7 +208,7 @@ TEST_F(CourseApiTest, CountsWrongCodesForTheirAddress) {
   get("/api/course/pair?pair=14/02", code.whole());
 }
 
-TEST_F(CourseApiTest, SaysWhatIsWrongWithAFileAtTheDoor) {
+TEST_F(CourseApiTest, SaysAtOnceWhatIsWrongWithAFile) {
   if (!open_with_sandbox()) GTEST_SKIP();
   const auto code = folder.add_pair(ours, now);
   const auto said = [&](const std::string& name, const std::string& text, int status) {
@@ -213,6 +227,21 @@ TEST_F(CourseApiTest, SaysWhatIsWrongWithAFileAtTheDoor) {
             5U);  // a name with a player 4 is of no pair
   post("/api/course/ban", token, {{"pair", "14/02"}, {"why", "copied"}});
   EXPECT_NE(said(good, "x", 422).find("copied"), std::string::npos);
+}
+
+TEST_F(CourseApiTest, TakesFilesOfBotsUnderTheExtensionOfTheCourse) {
+  folder.write_settings(course::PlayerKind::Bot);
+  if (!open_with_sandbox()) GTEST_SKIP();
+  const auto code = folder.add_pair(ours, now);
+  hand_in(test::file_name(ours, 1, code.short_part, "0704", ".py"), "print()", code.whole(), 422);  // not today
+  const std::string name = test::file_name(ours, 1, code.short_part, "0604", ".py");
+  hand_in(name, "print()", code.whole(), 202);
+  const Json pair = get("/api/course/pair?pair=14/02", code.whole());
+  ASSERT_EQ(pair["files"].size(), 1U);
+  EXPECT_EQ(pair["files"][0]["name"], name);
+  EXPECT_EQ(pair["refusals"].size(), 1U);
+  const std::string lisp = test::file_name(ours, 1, code.short_part, "0604");
+  EXPECT_NE(hand_in(lisp, "x", code.whole(), 422)["error"].get<std::string>().find(".py"), std::string::npos);
 }
 
 // A flood of refusals is answered, and leaves a trace that does not grow with it.
@@ -243,7 +272,7 @@ TEST_F(CourseApiTest, LimitsFilesOfAnAddressAndOfAPair) {
   hand_in(name, "", code.whole(), 429);
 }
 
-TEST_F(CourseApiTest, LooksAtAFileInStepsAndTellsItsPairAlone) {
+TEST_F(CourseApiTest, ExaminesAFileInStepsAndTellsItsPairAlone) {
   if (!open_with_sandbox()) GTEST_SKIP();
   const auto code = folder.add_pair(ours, now);
   const auto other = folder.add_pair(others, now);
@@ -336,7 +365,7 @@ TEST_F(CourseApiTest, HoldsNoDayByAClockThatWasSetBack) {
 }
 
 // However long a day takes.
-TEST_F(CourseApiTest, LooksAtFilesWhileADayIsHeld) {
+TEST_F(CourseApiTest, ExaminesFilesWhileADayIsHeld) {
   if (!open_with_sandbox()) GTEST_SKIP();
   const auto code = folder.add_pair(ours, now);
   add_reference("slow", "best(time=10s)");

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "course/league/open_course.hpp"
-#include "course/league/roster.hpp"
+#include "course/service/roster.hpp"
 
 namespace turno::web::test {
 
@@ -15,17 +15,22 @@ class CourseFolder {
   CourseFolder() {
     std::string name = (std::filesystem::temp_directory_path() / "turno-course-XXXXXX").string();
     path = mkdtemp(name.data());
-    std::string text = course::course_file_text(
-        {"Mancala <2026>", course::PlayerKind::Lisp, {"mancala11"}, "UTC", course::parse_date("2026-04-06").value()});
-    const std::string games = "opponent = \"regular\"";
-    text.replace(text.find(games), games.size(), "opponent = \"none\"");
-    std::ofstream(path / "course.toml") << text;
+    write_settings(course::PlayerKind::Lisp);
   }
   CourseFolder(const CourseFolder&) = delete;
   CourseFolder(CourseFolder&&) = delete;
   CourseFolder& operator=(const CourseFolder&) = delete;
   CourseFolder& operator=(CourseFolder&&) = delete;
   ~CourseFolder() { std::filesystem::remove_all(path); }
+
+  void write_settings(course::PlayerKind kind) const {
+    const bool is_lisp = kind == course::PlayerKind::Lisp;
+    std::string text = course::course_file_text(
+        {"Mancala <2026>", kind, {is_lisp ? "mancala11" : "kalah"}, "UTC", course::parse_date("2026-04-06").value()});
+    const std::string games = fmt::format("opponent = \"{}\"", is_lisp ? "regular" : "random");
+    text.replace(text.find(games), games.size(), "opponent = \"none\"");
+    std::ofstream(path / "course.toml") << text;
+  }
 
   course::PairCode add_pair(course::PairId pair, course::Instant at) const {
     auto course = course::open_course(path).value();
@@ -40,8 +45,9 @@ inline course::Instant noon_of(const std::string& date) {
 }
 
 // grupo14pareja023Xf0604.cl
-inline std::string file_name(course::PairId pair, int player, const std::string& code, const std::string& date) {
-  return fmt::format("grupo{:02}pareja{:02}{}{}{}.cl", pair.group, pair.pair, player, code, date);
+inline std::string file_name(course::PairId pair, int player, const std::string& code, const std::string& date,
+                             const std::string& extension = ".cl") {
+  return fmt::format("grupo{:02}pareja{:02}{}{}{}{}", pair.group, pair.pair, player, code, date, extension);
 }
 
 // A file of that name: own points minus the other side's.

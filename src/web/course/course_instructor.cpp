@@ -2,17 +2,21 @@
 
 #include "core/return_if_error.hpp"
 #include "course/league/grading.hpp"
-#include "course/league/roster.hpp"
 #include "course/reports/table_text.hpp"
+#include "course/service/day_run.hpp"
+#include "course/service/roster.hpp"
+#include "web/course/course_auth.hpp"
 #include "web/course/course_calls.hpp"
 #include "web/course/course_json.hpp"
-#include "web/games/hosted_game.hpp"
+#include "web/course/course_workers.hpp"
+#include "web/games/untrusted_input.hpp"
+#include "web/http/body.hpp"
 
 namespace turno::web {
 namespace {
 
 constexpr std::size_t max_events = 500;
-constexpr int not_now = 409;
+constexpr int conflict = 409;
 constexpr std::size_t longest_why = 300;
 
 Result<std::string> text_or_nothing(const Body& body, const char* key) {
@@ -23,7 +27,7 @@ Result<course::Date> read_date_field(const Body& body, const char* key) {
   const auto text = body.text(key);
   RETURN_IF_ERROR(text);
   const auto date = course::parse_date(*text);
-  if (!date) return refuse(400, fmt::format("\"{}\" is a date, as 2026-04-06", key));
+  if (!date) return refuse(400, fmt::format("\"{}\" must be a date such as 2026-04-06", key));
   return *date;
 }
 
@@ -38,27 +42,27 @@ struct Graded {
   const course::DayTable* table;
 };
 
-Result<Graded> graded(const CourseCall& call) {
-  const auto ledger = call.desk.ledger();
+Result<Graded> graded(const CourseContext& context) {
+  const auto ledger = context.ledger();
   RETURN_IF_ERROR(ledger);
-  const course::Day* newest = course::newest_day(**ledger, false);
-  if (newest == nullptr) return refuse(404, "no day was held yet: there is nothing to grade by");
-  const auto table = call.desk.table(*newest);
+  const course::Day* newest = (*ledger)->finished_day({}, false);
+  if (newest == nullptr) return refuse(404, "no day has been run yet: there is nothing to grade");
+  const auto table = context.table(*newest);
   RETURN_IF_ERROR(table);
-  return Graded{course::grade(call.desk.settings(), **ledger, **table), *table};
+  return Graded{course::grade(context.settings(), **ledger, **table), *table};
 }
 
 // What runs a command or opens a file of this machine is for the owner of the data folder alone.
-Result<void> check_reference_player(const CourseCall& call, const std::string& player) {
-  for (const std::string& spec : call.desk.settings().games) {
-    const auto game = call.desk.catalog.make(spec);
-    if (!game) return refuse_as_ours(game.error());
-    RETURN_IF_ERROR(read_web_player(player, 1, **game));
+Result<void> check_reference_player(const CourseContext& context, const std::string& player) {
+  for (const std::string& spec : context.settings().tournament.games) {
+    const auto game = context.catalog.make(spec);
+    if (!game) return internal_error(game.error());
+    if (const auto read = read_web_player(player, 1, **game); !read) return refuse(400, read.error().message);
   }
   return {};
 }
 
-Result<course::NewReference> read_reference(const CourseCall& call, const Body& body) {
+Result<course::NewReference> read_reference(const CourseContext& context, const Body& body) {
   course::NewReference reference;
   for (const auto& [key, place] : {std::pair{"name", &reference.name},
                                    {"player", &reference.player},
@@ -73,38 +77,38 @@ Result<course::NewReference> read_reference(const CourseCall& call, const Body& 
   reference.from = *from;
   const auto source = text_or_nothing(body, "source");
   RETURN_IF_ERROR(source);
-  const course::CourseSettings& settings = call.desk.settings();
   if (source->empty()) {
-    RETURN_IF_ERROR(check_reference_player(call, reference.player));
-  } else if (settings.kind == course::PlayerKind::Lisp) {
+    RETURN_IF_ERROR(check_reference_player(context, reference.player));
+  } else if (context.settings().kind == course::PlayerKind::Lisp) {
     reference.file = *source;
-    reference.player = fmt::format("lisp(depth={}):{{file}}", settings.depth);
+    reference.player.clear();
   } else {
-    return refuse(400, "only a course of Lisp players takes files of reference players here");
+    return refuse(400, "only a course of Lisp players accepts files for reference players here");
   }
   return reference;
 }
 
 }  // namespace
 
-Result<Response> show_roster(const CourseCall& call) {
-  const auto ledger = call.desk.ledger();
+Result<Response> show_roster(const CourseContext& context) {
+  const auto ledger = context.ledger();
   RETURN_IF_ERROR(ledger);
-  return json_response(roster_json(call.desk.settings(), **ledger));
+  return json_response(roster_json(context.settings(), **ledger));
 }
 
-Result<Response> show_run(const CourseCall& call) {
-  const auto ledger = call.desk.ledger();
+Result<Response> show_run(const CourseContext& context) {
+  const auto ledger = context.ledger();
   RETURN_IF_ERROR(ledger);
-  return json_response(run_json(call.desk.settings(), **ledger, call.office.board().shown(), call.desk.now));
+  return json_response(run_json(context.settings(), **ledger, context.workers.run_progress(), context.now));
 }
 
-Result<Response> show_grades(const CourseCall& call) {
-  return graded(call).map([](const Graded& found) { return json_response(grades_json(found.grades, *found.table)); });
+Result<Response> show_grades(const CourseContext& context) {
+  return graded(context).map(
+      [](const Graded& found) { return json_response(grades_json(found.grades, *found.table)); });
 }
 
-Result<Response> show_grades_csv(const CourseCall& call) {
-  return graded(call).map([](const Graded& found) {
+Result<Response> show_grades_csv(const CourseContext& context) {
+  return graded(context).map([](const Graded& found) {
     Response response{200, "text/csv; charset=utf-8", course::grades_csv(found.grades), {}};
     response.headers.emplace_back("Content-Disposition", "attachment; filename=\"grades.csv\"");
     response.headers.emplace_back("Cache-Control", "no-store");
@@ -112,41 +116,41 @@ Result<Response> show_grades_csv(const CourseCall& call) {
   });
 }
 
-Result<Response> show_log(const CourseCall& call) {
-  const auto rows = call.desk.course.log.events();
-  if (!rows) return refuse_as_ours(rows.error());
-  return json_response(log_json(call.desk.settings(), *rows, max_events));
+Result<Response> show_log(const CourseContext& context) {
+  const auto rows = context.course.log.events();
+  if (!rows) return internal_error(rows.error());
+  return json_response(log_json(context.settings(), *rows, max_events));
 }
 
-Result<Response> start_run(const CourseCall& call) {
-  if (!call.office.has_sandbox())
-    return refuse(503, fmt::format("this server holds no days: {}", call.office.no_sandbox()));
-  const auto body = Body::parse(call.request.body);
+Result<Response> start_run(const CourseContext& context) {
+  if (!context.workers.has_sandbox())
+    return refuse(503, fmt::format("this server cannot run days: {}", context.workers.no_sandbox()));
+  const auto body = Body::parse(context.request.body);
   RETURN_IF_ERROR(body);
-  RunWish wish;
+  course::RunRequest wanted;
   if (body->has("date")) {
     const auto date = read_date_field(*body, "date");
     RETURN_IF_ERROR(date);
-    wish.date = *date;
+    wanted.date = *date;
   }
   const auto early = body->flag("early", false);
   RETURN_IF_ERROR(early);
   const auto publish = body->flag("publish", true);
   RETURN_IF_ERROR(publish);
-  wish.early = *early;
-  wish.publish = *publish;
-  const auto ledger = call.desk.ledger();
+  wanted.early = *early;
+  wanted.publish = *publish;
+  const auto ledger = context.ledger();
   RETURN_IF_ERROR(ledger);
-  if (wish.date)
-    if (const auto may = course::may_hold(call.desk.course.calendar(), **ledger, *wish.date, call.desk.now, wish.early);
+  if (wanted.date)
+    if (const auto may = course::may_hold(context.course.calendar(), **ledger, *wanted.date, context.now, wanted.early);
         !may)
-      return refuse(not_now, may.error());
-  if (!call.office.run(wish)) return refuse(not_now, "a run is on; wait for its end");
-  return json_response(run_json(call.desk.settings(), **ledger, call.office.board().shown(), call.desk.now), 202);
+      return refuse(conflict, may.error());
+  if (!context.workers.run(wanted)) return refuse(conflict, "a run is going on; wait for its end");
+  return json_response(run_json(context.settings(), **ledger, context.workers.run_progress(), context.now), 202);
 }
 
-Result<Response> change_ban(const CourseCall& call) {
-  const auto body = Body::parse(call.request.body);
+Result<Response> change_ban(const CourseContext& context) {
+  const auto body = Body::parse(context.request.body);
   RETURN_IF_ERROR(body);
   const auto pair = read_pair_field(*body);
   RETURN_IF_ERROR(pair);
@@ -154,15 +158,15 @@ Result<Response> change_ban(const CourseCall& call) {
   RETURN_IF_ERROR(lift);
   const auto why = text_or_nothing(*body, "why");
   RETURN_IF_ERROR(why);
-  if (why->size() > longest_why) return refuse(400, "say why in at most 300 characters");
-  if (!*lift && why->empty()) return refuse(400, "say why the pair is banned: it is told to it");
-  if (const auto done = course::set_ban(call.desk.course, {*pair, *lift, *why}, call.desk.now); !done)
-    return refuse(not_now, done.error());
-  return show_roster(call);
+  if (why->size() > longest_why) return refuse(400, "give a reason of at most 300 characters");
+  if (!*lift && why->empty()) return refuse(400, "give the reason for the ban: the pair will see it");
+  if (const auto done = course::set_ban(context.course, {*pair, *lift, *why}, context.now); !done)
+    return refuse(conflict, done.error());
+  return show_roster(context);
 }
 
-Result<Response> change_pairs(const CourseCall& call) {
-  const auto body = Body::parse(call.request.body);
+Result<Response> change_pairs(const CourseContext& context) {
+  const auto body = Body::parse(context.request.body);
   RETURN_IF_ERROR(body);
   const auto pair = read_pair_field(*body);
   RETURN_IF_ERROR(pair);
@@ -174,29 +178,29 @@ Result<Response> change_pairs(const CourseCall& call) {
     RETURN_IF_ERROR(text);
     *place = *std::move(text);
   }
-  const auto code = *renew ? course::renew_code(call.desk.course, *pair, call.desk.now)
-                           : course::add_pair(call.desk.course, wanted, call.desk.now);
-  if (!code) return refuse(not_now, code.error());
+  const auto code = *renew ? course::renew_code(context.course, *pair, context.now)
+                           : course::add_pair(context.course, wanted, context.now);
+  if (!code) return refuse(conflict, code.error());
   return json_response({{"pair", course::to_text(*pair)}, {"code", code->whole()}}, 201);
 }
 
-Result<Response> change_references(const CourseCall& call) {
-  const auto body = Body::parse(call.request.body);
+Result<Response> change_references(const CourseContext& context) {
+  const auto body = Body::parse(context.request.body);
   RETURN_IF_ERROR(body);
   const auto remove = body->flag("remove", false);
   RETURN_IF_ERROR(remove);
   if (*remove) {
     const auto name = body->text("name");
     RETURN_IF_ERROR(name);
-    if (const auto gone = course::remove_reference(call.desk.course, *name, call.desk.now); !gone)
-      return refuse(not_now, gone.error());
-    return show_roster(call);
+    if (const auto gone = course::remove_reference(context.course, *name, context.now); !gone)
+      return refuse(conflict, gone.error());
+    return show_roster(context);
   }
-  const auto reference = read_reference(call, *body);
+  const auto reference = read_reference(context, *body);
   RETURN_IF_ERROR(reference);
-  const auto alias = course::add_reference(call.desk.course, call.desk.catalog, *reference, call.desk.now);
-  if (!alias) return refuse(not_now, alias.error());
-  return show_roster(call);
+  const auto alias = course::add_reference(context.course, context.catalog, *reference, context.now);
+  if (!alias) return refuse(conflict, alias.error());
+  return show_roster(context);
 }
 
 }  // namespace turno::web

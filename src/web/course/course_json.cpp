@@ -3,34 +3,36 @@
 #include <algorithm>
 
 #include "course/intake/submission_name.hpp"
+#include "course/league/event.hpp"
 #include "course/reports/table_columns.hpp"
+#include "course/reports/table_text.hpp"
+#include "course/service/day_run.hpp"
 
 namespace turno::web {
 namespace {
 
 using course::to_text;
 
-Json step_json(const course::Step& step) {
-  Json reasons = Json::array();
-  for (const course::Reason& reason : step.reasons)
-    reasons.push_back({{"what", reason.what}, {"line", reason.line}, {"form", reason.form}});
-  return {{"name", step.name},
-          {"outcome", to_text(step.outcome)},
-          {"found", step.found},
-          {"warns", step.warns},
-          {"reasons", reasons}};
-}
-
-Json steps_json(std::span<const course::Step> steps) {
-  Json found = Json::array();
-  for (const course::Step& step : steps) found.push_back(step_json(step));
-  return found;
-}
-
 Json result_json(const course::TableRow& row) {
   return {{"place", row.place},          {"name", row.who.name},       {"played", row.result.played},
           {"won", row.result.won},       {"drawn", row.result.drawn},  {"lost", row.result.lost},
           {"points", row.result.points}, {"margin", row.result.margin}};
+}
+
+std::string_view state_text(RunProgress::State state) {
+  switch (state) {
+    case RunProgress::State::Idle: return "idle";
+    case RunProgress::State::Running: return "running";
+    case RunProgress::State::Finished: return "finished";
+    case RunProgress::State::Failed: return "failed";
+  }
+  return "";
+}
+
+Json dates_json(std::span<const course::Date> dates) {
+  Json texts = Json::array();
+  for (const course::Date date : dates) texts.push_back(course::to_text(date));
+  return texts;
 }
 
 }  // namespace
@@ -55,7 +57,7 @@ Json public_course(const course::CourseSettings& settings, const course::Ledger&
   const course::Calendar& calendar = settings.calendar;
   return {{"name", settings.name},
           {"kind", settings.kind == course::PlayerKind::Lisp ? "lisp" : "bots"},
-          {"games", settings.games},
+          {"games", settings.tournament.games},
           {"depth", settings.kind == course::PlayerKind::Lisp ? Json(settings.depth) : Json(nullptr)},
           {"scoring", settings.scoring == course::Scoring::Points ? "points" : "margins"},
           {"zone", calendar.zone.name()},
@@ -66,7 +68,7 @@ Json public_course(const course::CourseSettings& settings, const course::Ledger&
           {"publishing", course::clock_text(calendar.publishing)},
           {"players", settings.players},
           {"interval_minutes", settings.interval.count()},
-          {"max_bytes", settings.max_bytes},
+          {"most_bytes", settings.max_bytes},
           {"extension", settings.extension},
           {"date_in_name", settings.date_in_name},
           {"now", calendar.zone.text(now)},
@@ -80,13 +82,13 @@ Json file_json(const course::CourseSettings& settings, const course::Entry& entr
             {"player", entry.player.number},
             {"at", settings.calendar.zone.text(entry.at)},
             {"counts_for", to_text(entry.counts_for)},
-            {"state", entry.judgement ? "judged" : "waiting"},
-            {"steps", steps_json(entry.judgement ? entry.judgement->steps : live.steps)},
+            {"state", entry.report ? "judged" : "waiting"},
+            {"steps", course::steps_json(entry.report ? entry.report->steps : live.steps)},
             {"outcome", nullptr},
             {"alias", nullptr}};
-  if (entry.judgement) {
-    file["outcome"] = to_text(entry.judgement->outcome());
-    if (!entry.judgement->alias.empty()) file["alias"] = entry.judgement->alias;
+  if (entry.report) {
+    file["outcome"] = to_text(entry.report->outcome());
+    if (!entry.report->alias.empty()) file["alias"] = entry.report->alias;
   } else if (!live.trouble.empty()) {
     file["trouble"] = live.trouble;
   }
@@ -96,7 +98,7 @@ Json file_json(const course::CourseSettings& settings, const course::Entry& entr
 Json refusals_of(const course::CourseSettings& settings, const course::Ledger& ledger, course::PairId pair) {
   Json refusals = Json::array();
   for (const course::Refusal& refusal : ledger.refusals()) {
-    const auto name = course::parse_submission_name(refusal.what.name);
+    const auto name = course::parse_submission_name(refusal.what.name, settings.extension);
     if (!name || course::PairId{name->group, name->pair} != pair) continue;
     refusals.push_back(
         {{"name", refusal.what.name}, {"at", settings.calendar.zone.text(refusal.at)}, {"why", refusal.what.why}});
@@ -140,6 +142,50 @@ Json roster_json(const course::CourseSettings& settings, const course::Ledger& l
                           {"from", to_text(one.from)},
                           {"division", one.division}});
   return {{"pairs", pairs}, {"references", references}};
+}
+
+Json run_json(const course::CourseSettings& settings, const course::Ledger& ledger, const RunProgress::Shown& shown,
+              course::Instant now) {
+  Json days = Json::array();
+  for (const course::Day& day : ledger.days())
+    days.push_back({{"date", course::to_text(day.begun.date)},
+                    {"finished", day.is_finished},
+                    {"published", day.is_published},
+                    {"players", day.begun.entrants.size()}});
+  return {{"state", state_text(shown.state)},
+          {"date", shown.date ? Json(course::to_text(*shown.date)) : Json(nullptr)},
+          {"played", shown.played},
+          {"games", shown.games ? Json(*shown.games) : Json(nullptr)},
+          {"held", dates_json(shown.held)},
+          {"message", shown.message},
+          {"today", course::to_text(settings.calendar.zone.local(now).date)},
+          {"due", dates_json(course::days_due(settings.calendar, ledger, now))},
+          {"to_publish", dates_json(course::days_to_publish(settings.calendar, ledger, now))},
+          {"days", days}};
+}
+
+// As it is exported everywhere, with the name that everybody knows the best player by.
+Json grades_json(std::span<const course::PairGrade> grades, const course::DayTable& table) {
+  Json rows = Json::parse(course::grades_json(grades));
+  for (std::size_t i = 0; i < grades.size(); ++i) {
+    const course::TableRow* best = grades[i].best ? table.find(*grades[i].best) : nullptr;
+    rows[i]["name"] = best == nullptr ? Json(nullptr) : Json(best->who.name);
+  }
+  return {{"date", course::to_text(table.date)}, {"grades", rows}};
+}
+
+Json log_json(const course::CourseSettings& settings, std::span<const store::CourseEventRow> rows, std::size_t most) {
+  Json events = Json::array();
+  for (auto row = rows.rbegin(); row != rows.rend() && events.size() < most; ++row) {
+    Json body = Json::parse(row->body, nullptr, false);
+    if (body.is_discarded()) body = Json::object();
+    for (const char* hidden : {"key", "settings", "quality"}) body.erase(hidden);  // a hash; too long to be read
+    events.push_back({{"id", row->id},
+                      {"at", settings.calendar.zone.text(course::Instant(std::chrono::seconds(row->at)))},
+                      {"kind", row->kind},
+                      {"what", body}});
+  }
+  return {{"events", events}, {"all", rows.size()}};
 }
 
 }  // namespace turno::web

@@ -32,7 +32,7 @@ Json results_of(const course::DayTable& table, course::PairId pair);  // of one 
 
 // For the instructor.
 Json roster_json(const course::CourseSettings& settings, const course::Ledger& ledger);
-Json run_json(const course::CourseSettings& settings, const course::Ledger& ledger, const RunBoard::Shown& shown,
+Json run_json(const course::CourseSettings& settings, const course::Ledger& ledger, const RunProgress::Shown& shown,
               course::Instant now);
 Json grades_json(std::span<const course::PairGrade> grades, const course::DayTable& table);
 Json log_json(const course::CourseSettings& settings, std::span<const store::CourseEventRow> rows, std::size_t most);

@@ -8,7 +8,9 @@
 #include "core/text.hpp"
 #include "course/reports/pages.hpp"
 #include "play/system/file.hpp"
+#include "web/course/course_auth.hpp"
 #include "web/course/course_calls.hpp"
+#include "web/http/body.hpp"
 
 namespace turno::web {
 namespace {
@@ -39,14 +41,19 @@ std::optional<std::string_view> page_type(const std::string& extension) {
   return std::nullopt;
 }
 
-tl::unexpected<Refusal> no_page() { return refuse(404, "there is no such page; they are written when a day is held"); }
+tl::unexpected<Refusal> no_page() { return refuse(404, "there is no such page; pages are written when a day is run"); }
+
+Response opened(const CourseContext& context, std::string_view page, const std::string& scope) {
+  Response response = json_response({{"page", fmt::format("{}{}", scope, page)}, {"scope", scope}});
+  response.headers.emplace_back("Set-Cookie", context.auth.page_cookie(scope, context.at));
+  return response;
+}
 
 }  // namespace
 
-// Whether somebody may read it was looked at before.
-Result<Response> show_page(const CourseCall& call) {
-  std::filesystem::path file = call.desk.course.folder / course::pages_folder;
-  const std::string_view rest = call.rest(pages_prefix);
+Result<Response> show_page(const CourseContext& context) {
+  std::filesystem::path file = context.course.folder / course::pages_folder;
+  const std::string_view rest = std::string_view(context.request.path).substr(pages_prefix.size());
   auto names = split(rest, '/');
   if (names.back().empty()) names.back() = "index.html";
   for (const std::string_view name : names) {
@@ -58,27 +65,27 @@ Result<Response> show_page(const CourseCall& call) {
   const auto canonical = std::filesystem::canonical(file, error);
   if (!type || error || canonical != file || !std::filesystem::is_regular_file(canonical, error)) return no_page();
   auto contents = read_file(file.string(), largest_page);
-  if (!contents) return refuse_as_ours(contents.error());
+  if (!contents) return internal_error(contents.error());
   Response response{200, std::string(*type), *std::move(contents), {}};
   response.headers.emplace_back("Content-Security-Policy", page_policy);
   response.headers.emplace_back("Cache-Control", rest.starts_with("public/") ? "no-cache" : "no-store");
   return response;
 }
 
-Result<Response> open_pages(const CourseCall& call) {
-  const auto body = Body::parse(call.request.body);
+Result<Response> open_pages(const CourseContext& context) {
+  const auto body = Body::parse(context.request.body);
   RETURN_IF_ERROR(body);
   if (!body->has("pair")) {
-    RETURN_IF_ERROR(check_instructor(call));
-    return json_response({{"page", fmt::format("{}instructor/index.html", pages_prefix)}, {"scope", pages_prefix}});
+    RETURN_IF_ERROR(context.auth.check_instructor(context.request));
+    return opened(context, "instructor/index.html", std::string(pages_prefix));
   }
   const auto text = body->text("pair");
   RETURN_IF_ERROR(text);
   const auto id = read_pair_id(*text);
   RETURN_IF_ERROR(id);
-  RETURN_IF_ERROR(check_pair(call, *id));
+  RETURN_IF_ERROR(context.auth.check_pair(context, *id));
   const std::string scope = fmt::format("{}private/{:02}-{:02}/", pages_prefix, id->group, id->pair);
-  return json_response({{"page", scope + "report.html"}, {"scope", scope}});
+  return opened(context, "report.html", scope);
 }
 
 }  // namespace turno::web

@@ -25,43 +25,43 @@ LiveSteps::File LiveSteps::of(std::int64_t received) const {
   return found == files_.end() ? File() : found->second;
 }
 
-bool RunBoard::begin() {
+bool RunProgress::begin() {
   const std::lock_guard lock(mutex_);
   if (shown_.state == State::Running) return false;
   shown_ = {State::Running};
   return true;
 }
 
-void RunBoard::day(course::Date date) {
+void RunProgress::day(course::Date date) {
   const std::lock_guard lock(mutex_);
   shown_.date = date;
   shown_.played = 0;
   shown_.games.reset();
 }
 
-void RunBoard::games(std::size_t played, std::optional<std::size_t> expected) {
+void RunProgress::games(std::size_t played, std::optional<std::size_t> expected) {
   const std::lock_guard lock(mutex_);
   shown_.played = played;
   shown_.games = expected;
 }
 
-void RunBoard::held(course::Date date) {
+void RunProgress::held(course::Date date) {
   const std::lock_guard lock(mutex_);
   shown_.held.push_back(date);
 }
 
-void RunBoard::finish() {
+void RunProgress::finish() {
   const std::lock_guard lock(mutex_);
   shown_.state = State::Finished;
 }
 
-void RunBoard::fail(std::string why) {
+void RunProgress::fail(std::string why) {
   const std::lock_guard lock(mutex_);
   shown_.state = State::Failed;
   shown_.message = std::move(why);
 }
 
-RunBoard::Shown RunBoard::shown() const {
+RunProgress::Shown RunProgress::shown() const {
   const std::lock_guard lock(mutex_);
   return shown_;
 }

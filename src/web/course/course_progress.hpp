@@ -9,16 +9,16 @@
 #include <vector>
 
 #include "course/calendar/local_time.hpp"
-#include "course/intake/judgement.hpp"
+#include "course/intake/intake_report.hpp"
 
 namespace turno::web {
 
-// Files that are being looked at, step by step. Any thread.
+// Files that are being examined, step by step. Any thread.
 class LiveSteps {
  public:
   struct File {
     std::vector<course::Step> steps = {};
-    std::string trouble = {};  // why this machine could not look at it
+    std::string trouble = {};  // why this machine could not examine it
   };
 
   void add(std::int64_t received, const course::Step& step);
@@ -31,8 +31,8 @@ class LiveSteps {
   std::map<std::int64_t, File> files_;
 };
 
-// The run of days, as far as it is. Any thread.
-class RunBoard {
+// The progress of a run of days. Any thread.
+class RunProgress {
  public:
   enum class State : std::uint8_t { Idle, Running, Finished, Failed };
   struct Shown {

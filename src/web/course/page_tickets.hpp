@@ -9,8 +9,8 @@
 
 namespace turno::web {
 
-// Browsers that may read pages which are not for everybody. A link cannot carry a code, so that whoever has shown one
-// gets a cookie for those pages alone. Kept in memory: after a restart the code is shown again.
+// Browsers that may read pages which are not for everybody. A link cannot carry a code, so showing one
+// earns a cookie for those pages alone. Kept in memory: after a restart the code is shown again.
 class PageTickets {
  public:
   // For all addresses that begin with the scope. The header that sets the cookie.

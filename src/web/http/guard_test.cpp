@@ -74,9 +74,6 @@ TEST(Path, IsTakenApart) {
   for (const char* broken : {"%", "%2", "%zz", "a%2"}) EXPECT_EQ(percent_decoded(broken), std::nullopt) << broken;
   EXPECT_EQ(query_value("a=1&game=kalah%28%29&game=2", "game"), "kalah()");
   EXPECT_EQ(query_value("a=1", "game"), std::nullopt);
-  EXPECT_EQ(game_path("/api/games/x/live")->verb, "live");
-  EXPECT_EQ(game_path("/api/games/x")->id, "x");
-  EXPECT_FALSE(game_path("/api/game/x"));
 }
 
 TEST(StaticFiles, ServesWhatIsBuiltInAndNothingElse) {

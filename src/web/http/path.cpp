@@ -35,13 +35,4 @@ std::optional<std::string> query_value(std::string_view query, std::string_view 
   return std::nullopt;
 }
 
-std::optional<GamePath> game_path(std::string_view path) {
-  constexpr std::string_view prefix = "/api/games/";
-  if (path.rfind(prefix, 0) != 0) return std::nullopt;
-  const std::string_view rest = path.substr(prefix.size());
-  const std::size_t slash = rest.find('/');
-  if (slash == std::string_view::npos) return GamePath{rest, ""};
-  return GamePath{rest.substr(0, slash), rest.substr(slash + 1)};
-}
-
 }  // namespace turno::web

@@ -12,11 +12,4 @@ std::optional<std::string> percent_decoded(std::string_view text);
 // The value of a key in a query.
 std::optional<std::string> query_value(std::string_view query, std::string_view key);
 
-// /api/games/ID/VERB taken apart.
-struct GamePath {
-  std::string_view id;
-  std::string_view verb;  // empty: the game itself
-};
-std::optional<GamePath> game_path(std::string_view path);
-
 }  // namespace turno::web

@@ -14,6 +14,7 @@
 #include "web/http/path.hpp"
 #include "web/http/secret.hpp"
 #include "web/server/game_status.hpp"
+#include "web/server/routes.hpp"
 
 namespace turno::web {
 namespace {
@@ -22,10 +23,17 @@ constexpr double cost_of_a_game = 10;                          // requests: it s
 constexpr std::chrono::milliseconds longest_hint{2000};        // the threads of computers must come free again
 constexpr std::int64_t longest_clock = 24LL * 60 * 60 * 1000;  // a day
 
+template <class... Cases>
+struct Overloaded : Cases... {
+  using Cases::operator()...;
+};
+template <class... Cases>
+Overloaded(Cases...) -> Overloaded<Cases...>;
+
 bool is_api(std::string_view path) { return path.rfind("/api/", 0) == 0; }
 
 Response busy(std::chrono::seconds wait) {
-  Response response = error_response({429, "that is too much from your address; wait a moment"});
+  Response response = error_response({429, "too many requests from your address; wait a moment"});
   response.headers.emplace_back("Retry-After", fmt::format("{}", wait.count()));
   return response;
 }
@@ -49,11 +57,11 @@ Result<TimeControl> read_clock(const Body& body) {
 
 }  // namespace
 
-Api::Api(const Catalog& catalog, Lobby& lobby, Thinkers& thinkers, Loop& loop, StaticFiles files, ApiSettings settings,
+Api::Api(const Catalog& catalog, Lobby& lobby, WorkerPool& workers, Loop& loop, StaticFiles files, ApiSettings settings,
          const RegisteredBots* bots, CourseApi* course)
     : catalog_(catalog),
       lobby_(lobby),
-      thinkers_(thinkers),
+      workers_(workers),
       loop_(loop),
       files_(files),
       settings_(std::move(settings)),
@@ -63,11 +71,26 @@ Api::Api(const Catalog& catalog, Lobby& lobby, Thinkers& thinkers, Loop& loop, S
 
 void Api::handle(const Request& request, const Reply& reply) {
   if (auto refused = refuses(request, request.method == Method::Post)) return reply(*std::move(refused));
-  if (course_ != nullptr && CourseApi::is_for(request.path)) return course_->handle(request, reply);
-  if (!is_api(request.path)) return reply(files_.get(request));
-  if (request.path == "/api/analyse" && request.method == Method::Post) return analyse(request, reply);
-  Result<Response> response = answer(request);
-  reply(response ? *std::move(response) : error_response(response.error()));
+  const auto found = find_route(request.method, request.path);
+  const bool is_there = found && (course_ != nullptr || !found->route->is_course());
+  if (!is_there) return reply(without_route(request));
+  const auto answer = [&](Result<Response> response) {
+    reply(response ? *std::move(response) : error_response(response.error()));
+  };
+  const ApiCall call{request, found->parameter};
+  std::visit(
+      Overloaded{[&](GameCall make) { answer(make(*this, call)); }, [&](LateCall make) { make(*this, call, reply); },
+                 [&](CourseCall make) {
+                   course_->handle({found->route->permission, make, std::string(call.parameter)}, request, reply);
+                 },
+                 [&](SocketKind) { answer(refuse(400, "this call is a WebSocket")); }},
+      found->route->call);
+}
+
+Response Api::without_route(const Request& request) const {
+  if (has_route(request.path, course_ != nullptr))
+    return error_response({405, "there is such a call, but not with this method"});
+  return is_api(request.path) ? error_response({404, "there is no such call"}) : files_.get(request);
 }
 
 std::size_t Api::max_body(std::string_view path) const {
@@ -86,47 +109,17 @@ std::optional<Response> Api::refuses(const Request& request, bool changes) {
   return std::nullopt;
 }
 
-Result<Response> Api::answer(const Request& request) {
-  switch (request.method) {
-    case Method::Get:
-    case Method::Head: return get(request);
-    case Method::Post: return post(request);
-    case Method::Other: break;
-  }
-  return refuse(405, "use GET or POST");
+Result<Response> Api::show_game(const ApiCall& call) { return respond(lobby_.show(call.parameter)); }
+
+Result<Response> Api::show_record(const ApiCall& call) {
+  const auto game = to_http(lobby_.find(call.parameter));
+  RETURN_IF_ERROR(game);
+  Response response{200, "application/json", write_record((*game)->row().record), {}};
+  response.headers.emplace_back("Content-Disposition", fmt::format("attachment; filename=\"{}.json\"", call.parameter));
+  return response;
 }
 
-Result<Response> Api::get(const Request& request) {
-  if (request.path == "/api/catalog") return catalog_json();
-  if (request.path == "/api/players") return players(request);
-  const auto path = game_path(request.path);
-  if (!path) return refuse(404, "there is no such call");
-  if (path->verb.empty()) return respond(lobby_.show(path->id));
-  if (path->verb == "record") {
-    const auto game = to_http(lobby_.find(path->id));
-    RETURN_IF_ERROR(game);
-    Response response{200, "application/json", write_record((*game)->row().record), {}};
-    response.headers.emplace_back("Content-Disposition", fmt::format("attachment; filename=\"{}.json\"", path->id));
-    return response;
-  }
-  return refuse(path->verb == "live" ? 400 : 404, "there is no such call; live is a WebSocket");
-}
-
-Result<Response> Api::post(const Request& request) {
-  const auto path = game_path(request.path);
-  const bool known =
-      request.path == "/api/look" || request.path == "/api/positions" || request.path == "/api/games" || path;
-  if (!known) return refuse(404, "there is no such call");
-  const auto body = Body::parse(request.body);
-  RETURN_IF_ERROR(body);
-  if (request.path == "/api/look") return look(*body);
-  if (request.path == "/api/positions") return write_position(*body);
-  if (request.path == "/api/games") return create(*body, request);
-  if (path->verb == "join") return join(path->id, request);
-  return act(path->id, path->verb, *body, request);
-}
-
-Result<Response> Api::catalog_json() const {
+Result<Response> Api::show_catalog(const ApiCall&) const {
   Json games = Json::array();
   for (const GameEntry& entry : catalog_.entries()) {
     Json fields = Json::array();
@@ -147,9 +140,9 @@ Result<Response> Api::catalog_json() const {
                         {"course", course_ == nullptr ? Json(nullptr) : Json(course_->course_name())}});
 }
 
-Result<Response> Api::players(const Request& request) const {
-  const auto spec = query_value(request.query, "game");
-  if (!spec) return refuse(400, "say which game: /api/players?game=kalah");
+Result<Response> Api::show_players(const ApiCall& call) const {
+  const auto spec = query_value(call.request.query, "game");
+  if (!spec) return refuse(400, "name a game: /api/players?game=kalah");
   const auto so_far = to_http(open_text(catalog_, *spec));
   RETURN_IF_ERROR(so_far);
   Json evaluations = Json::array();
@@ -170,44 +163,50 @@ Result<Response> Api::players(const Request& request) const {
                         {"evaluations", evaluations}});
 }
 
-Result<Response> Api::look(const Body& body) const {
-  const auto text = body.text("text");
+Result<Response> Api::look(const ApiCall& call) const {
+  const auto body = Body::parse(call.request.body);
+  RETURN_IF_ERROR(body);
+  const auto text = body->text("text");
   RETURN_IF_ERROR(text);
   return to_http(open_text(catalog_, *text)).map([](const GameSoFar& so_far) {
     return text_response(view_text(so_far));
   });
 }
 
-Result<Response> Api::write_position(const Body& body) const {
-  const auto spec = body.text("game");
+Result<Response> Api::write_position(const ApiCall& call) const {
+  const auto body = Body::parse(call.request.body);
+  RETURN_IF_ERROR(body);
+  const auto spec = body->text("game");
   RETURN_IF_ERROR(spec);
-  const auto so_far = open_text(catalog_, *spec);
+  const auto so_far = to_http(open_text(catalog_, *spec));
   RETURN_IF_ERROR(so_far);
   const PositionWriter write = so_far->game->position_writer();
   if (!write) return refuse(501, "boards of this game cannot be read; write the position as a text");
-  const auto edited = read_edited_position(body.json());
+  const auto edited = read_edited_position(body->json());
   if (!edited) return refuse(400, edited.error());
   const auto position = write(*edited);
   if (!position) return refuse(400, position.error());
   return json_response({{"text", so_far->game->spec() + " from " + *position}, {"position", *position}});
 }
 
-Result<Response> Api::create(const Body& body, const Request& request) {
+Result<Response> Api::create(const ApiCall& call) {
+  const auto body = Body::parse(call.request.body);
+  RETURN_IF_ERROR(body);
   NewGame wanted;
-  const auto text = body.text("text");
+  const auto text = body->text("text");
   RETURN_IF_ERROR(text);
   wanted.text = *text;
   for (std::size_t i = 0; i < 2; ++i) {
-    const auto player = body.text(i == 0 ? "first" : "second");
+    const auto player = body->text(i == 0 ? "first" : "second");
     RETURN_IF_ERROR(player);
     wanted.players[i] = *player;
   }
-  const auto clock = read_clock(body);
+  const auto clock = read_clock(*body);
   RETURN_IF_ERROR(clock);
   wanted.clock = *clock;
-  const auto created = to_http(lobby_.create(wanted, request.address));
+  const auto created = to_http(lobby_.create(wanted, call.request.address));
   RETURN_IF_ERROR(created);
-  requests_.spend(request.address, loop_.now(), cost_of_a_game - 1);
+  requests_.spend(call.request.address, loop_.now(), cost_of_a_game - 1);
   Json seats = Json::array();
   for (const auto& seat : created->seats) seats.push_back(seat ? Json(*seat) : Json(nullptr));
   return text_response(
@@ -215,40 +214,54 @@ Result<Response> Api::create(const Body& body, const Request& request) {
       201);
 }
 
-Result<Response> Api::join(std::string_view id, const Request& request) {
+Result<Response> Api::join(const ApiCall& call) {
+  RETURN_IF_ERROR(Body::parse(call.request.body));
   const std::string token = new_token();
   std::optional<Side> side;
-  const auto joined =
-      to_http(lobby_.change(id, request.address, [&](HostedGame& game, Clock::time_point now) -> GameResult<void> {
-        return game.join(token, now).map([&](Side found) { side = found; });
-      }));
+  const auto joined = to_http(lobby_.change(call.parameter, call.request.address,
+                                            [&](HostedGame& game, Clock::time_point now) -> GameResult<void> {
+                                              return game.join(token, now).map([&](Side found) { side = found; });
+                                            }));
   RETURN_IF_ERROR(joined);
   return text_response(fmt::format(R"({{"side":{},"seat":"{}","game":{}}})", number_of(*side), token, **joined));
 }
 
-Result<Response> Api::act(std::string_view id, std::string_view verb, const Body& body, const Request& request) {
-  if (verb != "moves" && verb != "takeback" && verb != "resign") return refuse(404, "there is no such call");
-  const auto seat = body.text("seat");
+Result<Response> Api::move(const ApiCall& call) {
+  const auto body = Body::parse(call.request.body);
+  RETURN_IF_ERROR(body);
+  const auto seat = body->text("seat");
   RETURN_IF_ERROR(seat);
-  Lobby::Act act;
-  if (verb == "moves") {
-    const auto move = body.text("move");
-    RETURN_IF_ERROR(move);
-    const auto revision = body.optional_number("revision", 0, std::numeric_limits<std::int64_t>::max());
-    RETURN_IF_ERROR(revision);
-    act = [=](HostedGame& game, Clock::time_point now) { return game.move(*seat, *move, *revision, now); };
-  } else if (verb == "takeback") {
-    const auto accept = body.flag("accept", true);
-    RETURN_IF_ERROR(accept);
-    act = [=](HostedGame& game, Clock::time_point now) { return game.take_back(*seat, *accept, now); };
-  } else {
-    act = [=](HostedGame& game, Clock::time_point) { return game.resign(*seat); };
-  }
-  return respond(lobby_.change(id, request.address, act));
+  const auto move = body->text("move");
+  RETURN_IF_ERROR(move);
+  const auto revision = body->optional_number("revision", 0, std::numeric_limits<std::int64_t>::max());
+  RETURN_IF_ERROR(revision);
+  return act(call, [=](HostedGame& game, Clock::time_point now) { return game.move(*seat, *move, *revision, now); });
 }
 
-void Api::analyse(const Request& request, const Reply& reply) {
-  const auto body = Body::parse(request.body);
+Result<Response> Api::take_back(const ApiCall& call) {
+  const auto body = Body::parse(call.request.body);
+  RETURN_IF_ERROR(body);
+  const auto seat = body->text("seat");
+  RETURN_IF_ERROR(seat);
+  const auto accept = body->flag("accept", true);
+  RETURN_IF_ERROR(accept);
+  return act(call, [=](HostedGame& game, Clock::time_point now) { return game.take_back(*seat, *accept, now); });
+}
+
+Result<Response> Api::resign(const ApiCall& call) {
+  const auto body = Body::parse(call.request.body);
+  RETURN_IF_ERROR(body);
+  const auto seat = body->text("seat");
+  RETURN_IF_ERROR(seat);
+  return act(call, [=](HostedGame& game, Clock::time_point) { return game.resign(*seat); });
+}
+
+Result<Response> Api::act(const ApiCall& call, const Lobby::Act& act) {
+  return respond(lobby_.change(call.parameter, call.request.address, act));
+}
+
+void Api::analyse(const ApiCall& call, const Reply& reply) {
+  const auto body = Body::parse(call.request.body);
   if (!body) return reply(error_response(body.error()));
   auto question =
       read_analyse(catalog_, *body, {std::min(settings_.questions.longest, longest_hint), settings_.questions.tables});
@@ -257,7 +270,7 @@ void Api::analyse(const Request& request, const Reply& reply) {
   // Whoever is answered goes on the loop's thread, never on the one that thought.
   const auto pending = std::make_shared<Reply>(reply);
   const auto refused =
-      thinkers_.submit(request.address, std::stop_source(), [=, &loop = loop_](const std::stop_token& stop) {
+      workers_.submit(call.request.address, std::stop_source(), [=, &loop = loop_](const std::stop_token& stop) {
         const auto response = std::make_shared<Response>(json_response(analyse_at_once(*asked, stop)));
         loop.post([answer = std::move(*pending), response] { answer(std::move(*response)); });
       });

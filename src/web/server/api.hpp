@@ -5,7 +5,7 @@
 #include "engine/catalog.hpp"
 #include "web/games/lobby.hpp"
 #include "web/games/registered_bots.hpp"
-#include "web/games/thinkers.hpp"
+#include "web/games/worker_pool.hpp"
 #include "web/http/budget.hpp"
 #include "web/http/guard.hpp"
 #include "web/http/message.hpp"
@@ -24,11 +24,17 @@ struct ApiSettings {
   std::string version;
 };
 
-// Everything that is asked for by HTTP, as docs/api.md has it. Lives on the loop's thread; what it uses must outlive
+// A request, and what its path has in the place of the word in capital letters of its route.
+struct ApiCall {
+  const Request& request;
+  std::string_view parameter;
+};
+
+// Everything that is asked for by HTTP, dispatched by routes.hpp. Lives on the loop's thread; what it uses must outlive
 // it.
 class Api {
  public:
-  Api(const Catalog& catalog, Lobby& lobby, Thinkers& thinkers, Loop& loop, StaticFiles files, ApiSettings settings,
+  Api(const Catalog& catalog, Lobby& lobby, WorkerPool& workers, Loop& loop, StaticFiles files, ApiSettings settings,
       const RegisteredBots* bots = nullptr, CourseApi* course = nullptr);
 
   void handle(const Request& request, const Reply& reply);
@@ -43,23 +49,28 @@ class Api {
   const Catalog& catalog() const { return catalog_; }
   const QuestionSettings& question_settings() const { return settings_.questions; }
 
+  // The calls.
+  Result<Response> show_catalog(const ApiCall& call) const;
+  Result<Response> show_players(const ApiCall& call) const;
+  Result<Response> look(const ApiCall& call) const;
+  Result<Response> write_position(const ApiCall& call) const;
+  Result<Response> create(const ApiCall& call);
+  Result<Response> show_game(const ApiCall& call);
+  Result<Response> show_record(const ApiCall& call);
+  Result<Response> join(const ApiCall& call);
+  Result<Response> move(const ApiCall& call);
+  Result<Response> take_back(const ApiCall& call);
+  Result<Response> resign(const ApiCall& call);
+  void analyse(const ApiCall& call, const Reply& reply);
+
  private:
   std::optional<Response> refuses(const Request& request, bool changes);
-  Result<Response> answer(const Request& request);
-  Result<Response> get(const Request& request);
-  Result<Response> post(const Request& request);
-  Result<Response> catalog_json() const;
-  Result<Response> players(const Request& request) const;
-  Result<Response> look(const Body& body) const;
-  Result<Response> write_position(const Body& body) const;
-  Result<Response> create(const Body& body, const Request& request);
-  Result<Response> act(std::string_view id, std::string_view verb, const Body& body, const Request& request);
-  Result<Response> join(std::string_view id, const Request& request);
-  void analyse(const Request& request, const Reply& reply);
+  Response without_route(const Request& request) const;
+  Result<Response> act(const ApiCall& call, const Lobby::Act& act);
 
   const Catalog& catalog_;
   Lobby& lobby_;
-  Thinkers& thinkers_;
+  WorkerPool& workers_;
   Loop& loop_;
   StaticFiles files_;
   ApiSettings settings_;

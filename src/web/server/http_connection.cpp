@@ -5,8 +5,9 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <utility>
 
-#include "web/http/path.hpp"
+#include "web/server/game_status.hpp"
 #include "web/server/live_sockets.hpp"
+#include "web/server/routes.hpp"
 
 namespace turno::web {
 namespace {
@@ -44,10 +45,10 @@ void HttpConnection::read() {
 void HttpConnection::on_header(Error error) {
   if (error) return on_read(error);
   const auto target = parser_->get().target();
-  const std::size_t most =
+  const std::size_t max_body =
       service_.api.max_body(std::string_view(target.data(), std::min(target.find('?'), target.size())));
-  if (parser_->content_length().value_or(0) > most) return on_read(http::error::body_limit);
-  parser_->body_limit(most);
+  if (parser_->content_length().value_or(0) > max_body) return on_read(http::error::body_limit);
+  parser_->body_limit(max_body);
   http::async_read(stream_, buffer_, *parser_,
                    [self = shared_from_this()](Error wrong, std::size_t) { self->on_read(wrong); });
 }
@@ -62,7 +63,7 @@ void HttpConnection::on_read(Error error) {
   if (error == http::error::header_limit) return send(error_response({431, "the headers are too large"}), false);
   if (error.category() == http::make_error_code(http::error::bad_method).category() &&
       error != http::error::partial_message)
-    return send(error_response({400, "this is no HTTP that can be understood"}), false);
+    return send(error_response({400, "this is not valid HTTP"}), false);
   close();
 }
 
@@ -77,22 +78,22 @@ void HttpConnection::answer() {
       [self = shared_from_this(), keep_alive](Response response) { self->send(std::move(response), keep_alive); });
 }
 
-// True: it is none of our sockets; let the API say what it is.
+// True: no socket is served under that path, and the API answers.
 bool HttpConnection::upgrade() {
   const Request request = to_request(parser_->get(), place_.address());
-  const auto path = game_path(request.path);
-  const bool is_live = path && path->verb == "live";
-  if (!is_live && request.path != "/api/engine") return true;
+  const auto found = find_route(request.method, request.path);
+  const auto* const kind = found ? std::get_if<SocketKind>(&found->route->call) : nullptr;
+  if (kind == nullptr) return true;
   if (auto refused = service_.api.refuses_socket(request)) {
     send(*std::move(refused), false);
     return false;
   }
-  if (is_live) {
-    if (const auto game = service_.lobby.find(path->id); !game) {
+  if (*kind == SocketKind::Game) {
+    if (const auto game = to_http(service_.lobby.find(found->parameter)); !game) {
       send(error_response(game.error()), false);
       return false;
     }
-    std::make_shared<GameSocket>(stream_.release_socket(), std::move(place_), service_, std::string(path->id))
+    std::make_shared<GameSocket>(stream_.release_socket(), std::move(place_), service_, std::string(found->parameter))
         ->accept(parser_->release());
   } else {
     std::make_shared<EngineSocket>(stream_.release_socket(), std::move(place_), service_)->accept(parser_->release());

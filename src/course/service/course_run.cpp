@@ -1,0 +1,126 @@
+#include "course/service/course_run.hpp"
+
+#include <utility>
+
+#include "core/return_if_error.hpp"
+#include "course/league/line_up.hpp"
+#include "course/quality/quality.hpp"
+#include "course/reports/pages.hpp"
+#include "course/service/day_run.hpp"
+
+namespace turno::course {
+namespace {
+
+using RunDone = tl::expected<void, std::string>;
+
+QualitySettings quality_settings(const CourseSettings& settings) {
+  QualitySettings quality;
+  quality.deepest = settings.quality_depth;
+  quality.pairs_at_depth = settings.quality_pairs;
+  quality.pairs = 2 * settings.quality_pairs;
+  if (settings.kind == PlayerKind::Lisp) return quality;
+  quality.opponent = settings.opponent.empty() ? "random" : settings.opponent;
+  quality.deepest = 0;
+  quality.pairs = 1;  // bots take their time
+  return quality;
+}
+
+class CourseRun {
+ public:
+  CourseRun(OpenCourse& course, const RunRequest& request, const CourseRunConditions& conditions,
+            const CourseRunEvents& events, const std::stop_token& stop)
+      : course_(course), request_(request), conditions_(conditions), events_(events), stop_(stop) {}
+
+  tl::expected<RunOutcome, std::string> run() {
+    const auto ledger = ledger_of(course_);
+    RETURN_IF_ERROR(ledger);
+    RETURN_IF_ERROR(check_clock(course_.calendar(), *ledger, conditions_.now()));
+    const auto days =
+        request_.date ? std::vector{*request_.date} : days_due(course_.calendar(), *ledger, conditions_.now());
+    for (const Date date : days) {
+      RETURN_IF_ERROR(hold(date));
+      if (outcome_.stopped_in || stop_.stop_requested()) return outcome_;
+    }
+    RETURN_IF_ERROR(publish());
+    RETURN_IF_ERROR(write());
+    return outcome_;
+  }
+
+ private:
+  RunDone hold(Date date) {
+    events_.on_day(date);
+    DayConditions day{conditions_.tools, conditions_.turno_version, conditions_.now(), request_.early};
+    day.concurrency = conditions_.concurrency;
+    day.events.on_tick = [&](const tournament::Progress& progress) { events_.on_progress(date, progress); };
+    const auto table = hold_day(course_, date, day, stop_);
+    RETURN_IF_ERROR(table);
+    if (!*table) {
+      outcome_.stopped_in = date;
+      return {};
+    }
+    outcome_.held.push_back(date);
+    events_.on_held(**table);
+    return measure(date);
+  }
+
+  // A file that cannot be measured is left out: reports then say nothing of it.
+  RunDone measure(Date date) {
+    const auto ledger = ledger_of(course_);
+    RETURN_IF_ERROR(ledger);
+    auto made = conditions_.tools.catalog.make(course_.settings.tournament.games.front());
+    RETURN_IF_ERROR(made);
+    const std::shared_ptr<const AnyGame> game = *std::move(made);
+    for (const DayEntrant& entrant : ledger->find_day(date)->begun.entrants) {
+      if (!entrant.id || stop_.stop_requested()) continue;
+      const Entry* entry = ledger->find_entry(entrant.received);
+      if (entry == nullptr || entry->quality) continue;
+      const std::string player =
+          player_of(course_.settings, course_.folder / file_of(course_.settings, entry->received));
+      const auto quality =
+          measure_quality(player, game, quality_settings(course_.settings), conditions_.tools.sandbox, stop_);
+      if (!quality) continue;
+      const std::string text = Json(to_json(*quality)).dump();
+      RETURN_IF_ERROR(append_after(course_, conditions_.now(), [&](const Ledger&) -> Decision {
+        return std::vector<NewEvent>{FileMeasured{entry->received, text}};
+      }));
+    }
+    return {};
+  }
+
+  RunDone publish() {
+    if (request_.date && !request_.publish) return {};
+    const auto ledger = ledger_of(course_);
+    RETURN_IF_ERROR(ledger);
+    const auto days =
+        request_.date ? std::vector{*request_.date} : days_to_publish(course_.calendar(), *ledger, conditions_.now());
+    for (const Date date : days) {
+      RETURN_IF_ERROR(publish_day(course_, date, conditions_.now()));
+      outcome_.published.push_back(date);
+      events_.on_published(date);
+    }
+    return {};
+  }
+
+  RunDone write() {
+    const auto ledger = ledger_of(course_);
+    RETURN_IF_ERROR(ledger);
+    return write_pages(course_, conditions_.tools.catalog, *ledger, {}, stop_);
+  }
+
+  OpenCourse& course_;
+  const RunRequest& request_;
+  const CourseRunConditions& conditions_;
+  const CourseRunEvents& events_;
+  const std::stop_token& stop_;
+  RunOutcome outcome_;
+};
+
+}  // namespace
+
+tl::expected<RunOutcome, std::string> run_course(OpenCourse& course, const RunRequest& request,
+                                                 const CourseRunConditions& conditions, const CourseRunEvents& events,
+                                                 const std::stop_token& stop) {
+  return CourseRun(course, request, conditions, events, stop).run();
+}
+
+}  // namespace turno::course

@@ -1,0 +1,125 @@
+#include "course/service/submissions.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/return_if_error.hpp"
+#include "course/intake/bot_intake.hpp"
+#include "course/intake/submission_name.hpp"
+#include "course/league/admission.hpp"
+#include "course/league/secrets.hpp"
+#include "tournament/file/write_settings.hpp"
+
+namespace turno::course {
+namespace {
+
+constexpr std::size_t max_shown_name = 80;
+
+// What is kept of a name that came from anywhere.
+std::string kept_name(const std::string& name) { return name.substr(0, max_shown_name); }
+
+// memory=256M,processes=16, as players' texts have them
+std::string limit_options(const BotLimits& limits) {
+  std::string text = tournament::write_limits(limits);
+  std::erase_if(text, [](char c) { return c == ' ' || c == '"'; });
+  return text;
+}
+
+std::string why_banned(const IntakeReport& report) {
+  for (const Step& step : report.steps)
+    if (step.outcome == Outcome::Banned && !step.reasons.empty()) return step.reasons.front().what;
+  return "";
+}
+
+tl::expected<IntakeReport, std::string> examine_bot_file(const CourseSettings& settings, const Entry& entry,
+                                                         const std::string& bytes, const CourseTools& tools,
+                                                         const std::stop_token& stop) {
+  auto game = tools.catalog.make(settings.tournament.games.front());
+  RETURN_IF_ERROR(game);
+  const auto name = parse_submission_name(entry.name, settings.extension);
+  RETURN_IF_ERROR(name);
+  BotIntakeSettings intake;
+  intake.command = settings.command;
+  intake.options = limit_options(settings.tournament.limits);
+  intake.time = *settings.tournament.time.move;
+  intake.opponent = settings.opponent;
+  intake.seed = new_seed();
+  return examine_bot({*name, entry.name, bytes}, intake, {*std::move(game), tools.sandbox, tools.on_step}, stop);
+}
+
+tl::expected<IntakeReport, std::string> examine_file(const OpenCourse& course, const Entry& entry,
+                                                     const CourseTools& tools, const std::stop_token& stop) {
+  auto bytes = course.log.find_file(entry.received);
+  RETURN_IF_ERROR(bytes);
+  if (!*bytes) return tl::unexpected(fmt::format("the course's log is damaged: {} has no file", entry.name));
+  const CourseSettings& settings = course.settings;
+  if (settings.kind == PlayerKind::Bot) return examine_bot_file(settings, entry, **bytes, tools, stop);
+  auto game = tools.catalog.make(settings.tournament.games.front());
+  RETURN_IF_ERROR(game);
+  IntakeSettings intake;
+  intake.depth = settings.depth;
+  intake.max_time = settings.max_time(entry.counts_for);
+  intake.much_time = std::min(settings.much_time, intake.max_time);
+  intake.calibration_depth = settings.calibration_depth;
+  intake.seed = new_seed();
+  intake.opponent = settings.opponent;
+  return examine({entry.name, **std::move(bytes)}, intake, {*std::move(game), tools.sandbox, tools.on_step}, stop);
+}
+
+}  // namespace
+
+tl::expected<Receipt, std::string> receive(OpenCourse& course, const Submission& submission, Instant at) {
+  Receipt receipt;
+  const auto ids = append(course, at, [&](const Ledger& ledger) -> Decision {
+    const auto player = admit(course.settings, ledger, submission, at);
+    if (!player) {
+      receipt.refused = player.error();
+      return std::vector<NewEvent>{FileRefused{kept_name(submission.name), player.error()}};
+    }
+    receipt.received = Received{0, *player, ledger.counts_for(course.calendar(), at)};
+    return std::vector<NewEvent>{{FileReceived{submission.name, *player}, submission.bytes}};
+  });
+  RETURN_IF_ERROR(ids);
+  if (receipt.received) receipt.received->event = ids->front();
+  return receipt;
+}
+
+tl::expected<std::optional<IntakeReport>, std::string> examine_received(OpenCourse& course, std::int64_t received,
+                                                                        const CourseTools& tools, Instant at,
+                                                                        const std::stop_token& stop) {
+  const auto ledger = ledger_of(course);
+  RETURN_IF_ERROR(ledger);
+  const Entry* entry = ledger->find_entry(received);
+  if (entry == nullptr) return tl::unexpected(fmt::format("there is no file {} in the course", received));
+  if (entry->report) return entry->report;
+  const auto report = examine_file(course, *entry, tools, stop);
+  RETURN_IF_ERROR(report);
+  if (stop.stop_requested()) return std::nullopt;
+  std::optional<IntakeReport> counts = *report;
+  RETURN_IF_ERROR(append_after(course, at, [&](const Ledger& latest) -> Decision {
+    if (const Entry* same = latest.find_entry(received); same != nullptr && same->report) {
+      counts = same->report;  // another process was faster
+      return std::vector<NewEvent>{};
+    }
+    std::vector<NewEvent> events{FileJudged{received, *report}};
+    if (report->outcome() == Outcome::Banned)
+      events.emplace_back(
+          BanChanged{entry->player.pair, true, fmt::format("{}: {}", entry->name, why_banned(*report))});
+    return events;
+  }));
+  return counts;
+}
+
+tl::expected<void, std::string> examine_waiting(OpenCourse& course, Date until, const CourseTools& tools, Instant at,
+                                                const std::stop_token& stop) {
+  const auto ledger = ledger_of(course);
+  RETURN_IF_ERROR(ledger);
+  for (const Entry& entry : ledger->entries()) {
+    if (entry.report || entry.counts_for > until || stop.stop_requested()) continue;
+    RETURN_IF_ERROR(examine_received(course, entry.received, tools, at, stop));
+  }
+  return {};
+}
+
+}  // namespace turno::course
