@@ -56,19 +56,20 @@ TEST_F(ServeCommand, WarnsWhenItIsPublic) {
 
 TEST_F(ServeCommand, ComplainsInOneLine) {
   std::ofstream(folder / "file") << "x";
-  test::expect_refused("turno serve",
-                       {{"--port 65536", "--port: \"65536\" is not a whole number from 0 to 65535"},
-                        {"--port many", "--port: \"many\" is not a whole number"},
-                        {"--requests 0", "--requests: \"0\" is not a whole number from 1"},
-                        {"--connections 0", "--connections: \"0\" is not a whole number from 1"},
-                        {"--connections-each x", "--connections-each: \"x\" is not a whole number from 1"},
-                        {"--thinking 0", "--thinking: \"0\" is not a whole number from 1"},
-                        {"--threads 0", "--threads: \"0\" is not a whole number from 1"},
-                        {"--bots 1000", "--bots: \"1000\" is not a whole number from 0 to 256"},
-                        {"--bot-time 0ms", "--bot-time: \"0ms\" is not a time; write 500ms, 30s or 2m"},
-                        {"--pace fast", "--pace: \"fast\" is not a time; write 500ms, 30s or 2m"},
-                        {"--port 0 --data " + (folder / "file" / "x").string(), "data folder"},
-                        {"--port 0 --address nowhere --data " + folder.string(), "\"nowhere\" is no address"}});
+  test::expect_refused(
+      "turno serve",
+      {{"--port 65536", "--port: \"65536\" is not a whole number from 0 to 65535"},
+       {"--port many", "--port: \"many\" is not a whole number"},
+       {"--requests 0", "--requests: \"0\" is not a whole number from 1"},
+       {"--connections 0", "--connections: \"0\" is not a whole number from 1"},
+       {"--connections-each x", "--connections-each: \"x\" is not a whole number from 1"},
+       {"--thinking 0", "--thinking: \"0\" is not a whole number from 1"},
+       {"--threads 0", "--threads: \"0\" is not a whole number from 1"},
+       {"--bots 1000", "--bots: \"1000\" is not a whole number from 0 to 256"},
+       {"--bot-time 0ms", "--bot-time: \"0ms\" is not a time; write 500ms, 30s or 2m"},
+       {"--pace fast", "--pace: \"fast\" is not a time; write 500ms, 30s or 2m"},
+       {"--port 0 --data " + (folder / "file" / "x").string(), "data folder"},
+       {"--port 0 --address nowhere --data " + folder.string(), "\"nowhere\" is not a network address"}});
 }
 
 }  // namespace

@@ -82,7 +82,7 @@ TEST_F(TournamentCommand, NamesBotsThatCannotPlay) {
   const Finished run = tournament("run " + toml);
   EXPECT_EQ(run.exit_code, 0) << run.err;
   for (const std::string words : {"turno: b: could not be started: there is no file", "turno: c: could not be started",
-                                  "may not be executed: chmod +x", "turno: d: ended at its start", "no brain found",
+                                  "is not executable: run chmod +x", "turno: d: ended at its start", "no brain found",
                                   "turno: e: wrote more than 1024 KiB and no answer at its start, before ugiok"})
     EXPECT_NE(run.err.find(words), std::string::npos) << words << "\n" << run.err;
   EXPECT_NE(run.out.find("lost by forfeit: "), std::string::npos) << run.out;

@@ -108,7 +108,7 @@ TEST(UgiBot, MustNotBeMissing) {
   LiveGame game({shipped_games().make("kalah").value(), {}});
   for (const auto& [command, hint] :
        {std::pair{"./no-such-bot", "there is no file"}, std::pair{"no-such-bot", "on the PATH"},
-        std::pair{"/etc/passwd", "may not be executed"}, std::pair{"/tmp", "is no program"}}) {
+        std::pair{"/etc/passwd", "is not executable"}, std::pair{"/tmp", "is not a program"}}) {
     PlayerPool pool(no_sandbox());
     const auto text = parse_player(std::string("ugi:") + command, 1, game.game()).value();
     const auto player = pool.make(text, game.game(), 1);
