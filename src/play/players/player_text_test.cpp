@@ -113,6 +113,7 @@ TEST_F(PlayerTexts, RefuseProgramsThatCannotPlay) {
 
 // The same words in another place are the same player; other words are not.
 TEST_F(PlayerTexts, AreKnownByTheirFiles) {
+  std::string name = std::filesystem::temp_directory_path() / "turno-XXXXXX";
   const std::filesystem::path folder = mkdtemp(name.data());
   const auto file = folder / "one.cl";
   const auto version = [&](const std::string& text) { return version_of(text, folder, "turno test"); };
