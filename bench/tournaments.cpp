@@ -6,7 +6,7 @@
 
 #include "core/random.hpp"
 #include "tournament/formats/draw.hpp"
-#include "tournament/standings/draw_standings.hpp"
+#include "tournament/standings/standings.hpp"
 
 // What tournaments of many players cost beside their games: who meets whom, and the table.
 

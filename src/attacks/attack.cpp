@@ -1,7 +1,5 @@
 #include "attacks/attack.hpp"
 
-#include "attacks/topics.hpp"
-
 namespace turno {
 
 std::vector<Attack> attacks() {

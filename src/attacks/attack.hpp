@@ -26,8 +26,7 @@ struct Attack {
   Layers held_by;
   std::string_view target;  // what run() is given, in words; empty: nothing
   Outcome (*run)(std::string_view target);
-  bool is_seen_outside =
-      false;  // held is only what the caller sees to be held: somebody survived, somebody was reached
+  bool is_seen_outside = false;  // only the caller can see whether it was held: somebody survived, somebody was reached
 };
 
 std::vector<Attack> attacks();
@@ -37,5 +36,18 @@ inline constexpr int max_processes = 400;
 inline constexpr int max_files = 100'000;
 inline constexpr std::size_t max_memory = std::size_t{512} << 20U;
 inline constexpr std::size_t max_disk = std::size_t{256} << 20U;
+
+std::vector<Attack> crowd_attacks();
+std::vector<Attack> memory_attacks();
+std::vector<Attack> storage_attacks();
+std::vector<Attack> network_attacks();
+std::vector<Attack> file_attacks();
+std::vector<Attack> link_attacks();
+std::vector<Attack> process_attacks();
+std::vector<Attack> time_attacks();
+std::vector<Attack> kernel_attacks();
+std::vector<Attack> mount_attacks();
+std::vector<Attack> privilege_attacks();
+std::vector<Attack> machine_attacks();
 
 }  // namespace turno

@@ -12,8 +12,8 @@
 #include <system_error>
 #include <vector>
 
+#include "attacks/attack.hpp"
 #include "attacks/attempt.hpp"
-#include "attacks/topics.hpp"
 
 namespace turno {
 namespace {

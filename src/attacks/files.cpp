@@ -10,8 +10,8 @@
 #include <string>
 #include <system_error>
 
+#include "attacks/attack.hpp"
 #include "attacks/attempt.hpp"
-#include "attacks/topics.hpp"
 #include "core/text.hpp"
 
 namespace turno {

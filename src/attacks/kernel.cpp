@@ -14,8 +14,8 @@
 #include <cerrno>
 #include <cstdint>
 
+#include "attacks/attack.hpp"
 #include "attacks/attempt.hpp"
-#include "attacks/topics.hpp"
 
 namespace turno {
 namespace {

@@ -7,8 +7,8 @@
 #include <cerrno>
 #include <string>
 
+#include "attacks/attack.hpp"
 #include "attacks/attempt.hpp"
-#include "attacks/topics.hpp"
 
 namespace turno {
 namespace {

@@ -12,8 +12,8 @@
 #include <ctime>
 #include <string>
 
+#include "attacks/attack.hpp"
 #include "attacks/attempt.hpp"
-#include "attacks/topics.hpp"
 
 namespace turno {
 namespace {

@@ -14,8 +14,8 @@
 #include <csignal>
 #include <string>
 
+#include "attacks/attack.hpp"
 #include "attacks/attempt.hpp"
-#include "attacks/topics.hpp"
 
 namespace turno {
 namespace {

@@ -13,8 +13,8 @@
 #include <cstddef>
 #include <string>
 
+#include "attacks/attack.hpp"
 #include "attacks/attempt.hpp"
-#include "attacks/topics.hpp"
 #include "core/text.hpp"
 
 namespace turno {

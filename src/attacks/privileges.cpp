@@ -19,8 +19,8 @@
 #include <string>
 #include <system_error>
 
+#include "attacks/attack.hpp"
 #include "attacks/attempt.hpp"
-#include "attacks/topics.hpp"
 #include "core/text.hpp"
 
 namespace turno {

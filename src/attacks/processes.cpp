@@ -20,8 +20,8 @@
 #include <system_error>
 #include <thread>
 
+#include "attacks/attack.hpp"
 #include "attacks/attempt.hpp"
-#include "attacks/topics.hpp"
 #include "core/text.hpp"
 
 namespace turno {

@@ -7,8 +7,8 @@
 #include <cerrno>
 #include <system_error>
 
+#include "attacks/attack.hpp"
 #include "attacks/attempt.hpp"
-#include "attacks/topics.hpp"
 
 namespace turno {
 namespace {

@@ -15,8 +15,8 @@
 #include <cstdint>
 #include <ctime>
 
+#include "attacks/attack.hpp"
 #include "attacks/attempt.hpp"
-#include "attacks/topics.hpp"
 
 namespace turno {
 namespace {

@@ -2,21 +2,19 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <ostream>
 
 #include "cli/command.hpp"
 #include "cli/messages/messages.hpp"
+#include "core/utf8.hpp"
 
 namespace turno::cli {
 namespace {
 
 constexpr int exit_bad_input = 2;
 
-int complain(std::ostream& err, std::string message) {
-  const auto is_control = [](unsigned char c) { return c < ' ' || c == 0x7F; };  // no new lines, no escape sequences
-  std::replace_if(message.begin(), message.end(), is_control, ' ');
-  err << fmt::format(messages::complaint, message);
+int complain(std::ostream& err, const std::string& message) {
+  err << fmt::format(messages::complaint, single_line(message));  // no escape sequences either
   return exit_bad_input;
 }
 
@@ -28,8 +26,10 @@ int finish(std::ostream& out, std::ostream& err, int exit_code = 0) {
 
 // Words for errors of the command line itself, which CLI11 finds.
 std::string explain(const CLI::App& app, const CLI::ParseError& error) {
-  const auto used = app.get_subcommands();
-  return fmt::format(messages::see_help, error.what(), used.empty() ? "" : used.front()->get_name() + " ");
+  std::string command;
+  for (auto used = app.get_subcommands(); !used.empty(); used = used.front()->get_subcommands())
+    command += used.front()->get_name() + " ";
+  return fmt::format(messages::see_help, error.what(), command);
 }
 
 }  // namespace

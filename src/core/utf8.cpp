@@ -1,31 +1,43 @@
 #include "core/utf8.hpp"
 
-#include <algorithm>
-#include <array>
+#include <utf8proc.h>
 
 namespace turno {
 namespace {
 
-struct Block {
-  char32_t from;
-  char32_t to;
-};
+constexpr std::string_view replacement = "\xEF\xBF\xBD";  // U+FFFD
 
-bool is_in(const auto& ranges, char32_t character) {
-  return std::any_of(ranges.begin(), ranges.end(),
-                     [character](const Block& range) { return character >= range.from && character <= range.to; });
+std::size_t width_of(char32_t character) {
+  if (is_control(character)) return 0;
+  return static_cast<std::size_t>(utf8proc_charwidth(static_cast<utf8proc_int32_t>(character)));
 }
 
-// The blocks of Unicode, not every character: names need no more.
-constexpr std::array combining{Block{0x300, 0x36F},   Block{0x483, 0x489},   Block{0x591, 0x5BD},
-                               Block{0x64B, 0x65F},   Block{0x1AB0, 0x1AFF}, Block{0x1DC0, 0x1DFF},
-                               Block{0x20D0, 0x20FF}, Block{0xFE00, 0xFE0F}, Block{0xFE20, 0xFE2F}};
-constexpr std::array wide{Block{0x1100, 0x115F},   Block{0x2E80, 0x303E},   Block{0x3041, 0xA4CF},
-                          Block{0xAC00, 0xD7A3},   Block{0xF900, 0xFAFF},   Block{0xFE30, 0xFE6F},
-                          Block{0xFF00, 0xFF60},   Block{0xFFE0, 0xFFE6},   Block{0x1F300, 0x1F64F},
-                          Block{0x1F680, 0x1F6FF}, Block{0x1F900, 0x1F9FF}, Block{0x20000, 0x3FFFD}};
-
 }  // namespace
+
+char32_t take_character(std::string_view& text) {
+  utf8proc_int32_t character = -1;
+  const auto* bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data());  // NOLINT(*-reinterpret-cast)
+  const utf8proc_ssize_t length = utf8proc_iterate(bytes, static_cast<utf8proc_ssize_t>(text.size()), &character);
+  text.remove_prefix(length > 0 ? static_cast<std::size_t>(length) : 1);
+  return length > 0 ? static_cast<char32_t>(character) : unreadable;
+}
+
+bool is_control(char32_t character) {
+  if (character >> 16U == 0xE) return true;  // tags and variation selectors of plane 14, which can hide whole texts
+  switch (utf8proc_category(static_cast<utf8proc_int32_t>(character))) {
+    case UTF8PROC_CATEGORY_CC:
+    case UTF8PROC_CATEGORY_CF:
+    case UTF8PROC_CATEGORY_ZL:
+    case UTF8PROC_CATEGORY_ZP: return true;
+    default: return false;
+  }
+}
+
+bool has_control(std::string_view text) {
+  while (!text.empty())
+    if (is_control(take_character(text))) return true;
+  return false;
+}
 
 std::size_t characters_in(std::string_view text) {
   std::size_t characters = 0;
@@ -35,30 +47,37 @@ std::size_t characters_in(std::string_view text) {
 
 std::size_t columns_of(std::string_view text) {
   std::size_t columns = 0;
-  while (!text.empty()) {
-    const char32_t character = take_character(text);
-    if (is_control(character) || is_in(combining, character)) continue;
-    columns += is_in(wide, character) ? 2 : 1;
-  }
+  while (!text.empty()) columns += width_of(take_character(text));
   return columns;
 }
 
-std::string presentable(std::string_view bytes, std::size_t most_characters) {
-  const std::size_t all = characters_in(bytes);
-  std::string text = all > most_characters ? "..." : "";
-  for (std::size_t left = all; left > most_characters; --left) take_character(bytes);
-  while (!bytes.empty()) {
-    std::string_view rest = bytes;
-    const char32_t character = take_character(rest);
-    const std::string_view written = bytes.substr(0, bytes.size() - rest.size());
-    bytes = rest;
-    if (character == unreadable || (is_control(character) && character != '\n' && character != '\t')) {
-      text += "\xEF\xBF\xBD";  // U+FFFD
-    } else {
-      text += written;
-    }
+std::string_view first_columns(std::string_view text, std::size_t columns) {
+  std::string_view rest = text;
+  for (std::size_t left = columns; !rest.empty();) {
+    std::string_view behind = rest;
+    const std::size_t width = width_of(take_character(behind));
+    if (width > left) break;
+    left -= width;
+    rest = behind;
   }
-  return text;
+  return text.substr(0, text.size() - rest.size());
+}
+
+std::string presentable(std::string_view bytes, std::size_t max_characters) {
+  const std::size_t all = characters_in(bytes);
+  for (std::size_t left = all; left > max_characters; --left) take_character(bytes);
+  return (all > max_characters ? "..." : "") +
+         replace_characters(bytes, [](char32_t character, std::string_view written) {
+           const bool is_shown = character == '\n' || character == '\t' || !is_control(character);
+           return is_shown && character != unreadable ? written : replacement;
+         });
+}
+
+std::string single_line(std::string_view bytes) {
+  return replace_characters(bytes, [](char32_t character, std::string_view written) {
+    if (character == unreadable) return replacement;
+    return is_control(character) ? std::string_view(" ") : written;
+  });
 }
 
 }  // namespace turno

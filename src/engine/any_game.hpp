@@ -28,7 +28,7 @@ struct GameFacts {
   bool starts_elsewhere = false;           // the start is not the one of the rules
   int stake = 1;                           // the full board, in points: what a forfeit is worth
   std::optional<double> least_root_value;  // whoever finds nothing better abandons the game, where there is such a rule
-  std::vector<int> level_errors;           // see GameEntry
+  std::vector<int> level_errors;           // see GameMeasures
 };
 
 // A game and a start position whose type is forgotten. It keeps no state: everybody hands in the moves played so far,
@@ -56,7 +56,7 @@ class AnyGame {
   virtual tl::expected<Move, std::string> read_move(std::span<const Move> played, std::string_view typed) const = 0;
   virtual std::string draw(std::span<const Move> played) const = 0;
   virtual std::uint64_t perft(std::span<const Move> played, int depth) const = 0;
-  // By how many points random games from the start of the rules are won: what is much in this game and what is little.
+  // By how many points random games from the start of the rules are won: a measure of what a large margin is.
   virtual double typical_margin() const = 0;
 
   virtual std::vector<EvaluationInfo> evaluations() const = 0;

@@ -67,7 +67,7 @@ double bueno(const std::string& position) {
   return best;
 }
 
-std::string position_text(const nlohmann::json& board, int side) {
+std::string recorded_position(const nlohmann::json& board, int side) {
   std::string text;
   for (const auto& row : board) {
     std::string cells;
@@ -90,7 +90,7 @@ TEST(Batched, IsTheNegamaxOfTheTournament) {
     if (record.at("t") != "nmx") continue;
     ++records;
     const auto game =
-        shipped_games().make("mancala11-2018", position_text(record.at("board"), record.at("side"))).value();
+        shipped_games().make("mancala11-2018", recorded_position(record.at("board"), record.at("side"))).value();
     const auto analysis =
         game->analyse_batched({}, record.at("depth"), 0, record.at("eval") == "bueno" ? each(bueno) : regular);
     ASSERT_TRUE(analysis);
@@ -213,7 +213,7 @@ TEST(Batched, PassesErrorsOnAndRefusesTreesThatAreTooLarge) {
   const auto refused = game->analyse_batched({}, 40, 0, each([](const std::string&) { return 0; }));
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error(),
-            "looking 40 plies ahead there are more than 100000 leaves to value here: choose a smaller depth");
+            "looking 40 plies ahead there are more than 100000 leaves to evaluate here: choose a smaller depth");
 }
 
 TEST(Batched, KnowsTheRuleOf2018) {

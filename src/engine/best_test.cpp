@@ -29,11 +29,11 @@ EngineSettings best(const AnyGame& game) {
   return settings;
 }
 
-Analysis analyse(const GameSoFar& so_far, const EngineSettings& settings, const Limits& limits = {}) {
+Analysis search(const GameSoFar& so_far, const EngineSettings& settings, const Limits& limits = {}) {
   return so_far.game->make_engine(settings).value()->analyse(so_far.moves, limits, {});
 }
 
-Analysis solve(const GameSoFar& so_far) { return analyse(so_far, best(*so_far.game)); }
+Analysis solve(const GameSoFar& so_far) { return search(so_far, best(*so_far.game)); }
 
 TEST(Best, ProvesTheKnownValues) {
   const std::map<std::string, int> known{{"coins(board=t1)", 14},          {"coins(board=t2)", 35},
@@ -75,7 +75,7 @@ TEST(Best, AgreesWithMinimaxToTheEndUnderAllRules) {
     const GameSoFar so_far = open(game);
     EngineSettings textbook;
     textbook.table = true;
-    const Analysis truth = analyse(so_far, textbook);
+    const Analysis truth = search(so_far, textbook);
     const Analysis found = solve(so_far);
     EXPECT_EQ(found.ranking.front().value, truth.ranking.front().value) << game;
     EXPECT_TRUE(found.ranking.front().proven) << game;
@@ -117,8 +117,8 @@ TEST(Best, TheSameQuestionGetsTheSameAnswer) {
     const GameSoFar so_far = open(game);
     Limits limits;
     limits.nodes = 50'000;
-    const Analysis once = analyse(so_far, best(*so_far.game), limits);
-    const Analysis again = analyse(so_far, best(*so_far.game), limits);
+    const Analysis once = search(so_far, best(*so_far.game), limits);
+    const Analysis again = search(so_far, best(*so_far.game), limits);
     EXPECT_EQ(once.nodes, again.nodes) << game;
     EXPECT_LE(once.nodes, 50'200U) << game;
     EXPECT_EQ(once.depth, again.depth) << game;
@@ -131,7 +131,7 @@ TEST(Best, RanksAsManyMovesExactlyAsAsked) {
   const GameSoFar so_far = open("coins(board=t1)");
   EngineSettings settings = best(*so_far.game);
   settings.exact_moves = 3;
-  const Analysis analysis = analyse(so_far, settings);
+  const Analysis analysis = search(so_far, settings);
   ASSERT_EQ(analysis.ranking.size(), 8U);
   EXPECT_EQ(analysis.ranking[0].value, 14);  // minimax: 5 and 2 win by 14, the others by 4
   EXPECT_EQ(analysis.ranking[1].value, 14);
@@ -144,7 +144,7 @@ TEST(Best, ThreadsFindTheSameTruth) {
   const GameSoFar so_far = open("coins(board=t5)");
   EngineSettings settings = best(*so_far.game);
   settings.threads = 2;
-  const Analysis analysis = analyse(so_far, settings);
+  const Analysis analysis = search(so_far, settings);
   EXPECT_EQ(analysis.ranking.front().value, 13);
   EXPECT_TRUE(analysis.ranking.front().proven);
 }
@@ -193,7 +193,7 @@ TEST(Best, HasALineForEveryMoveOfALargeBoard) {
   const GameSoFar so_far = open("dots(rows=7,columns=7)");
   Limits limits;
   limits.nodes = 2000;
-  const Analysis analysis = analyse(so_far, best(*so_far.game), limits);
+  const Analysis analysis = search(so_far, best(*so_far.game), limits);
   EXPECT_EQ(analysis.ranking.size(), so_far.game->look({}).legal.size());
   for (const RankedMove& ranked : analysis.ranking) {
     ASSERT_FALSE(ranked.line.empty());

@@ -13,7 +13,7 @@
 
 namespace turno {
 
-// A game so far as people write it: `kalah(pits=6,seeds=4) from 4,4,4,4,4,4,0|4,4,4,4,4,4,0|1 moves 3 6`.
+// A game so far as people write it: `GAME(FIELD=VALUE,...) from POSITION moves MOVE MOVE ...`.
 struct GameText {
   std::string spec;
   std::optional<std::string> from;

@@ -40,7 +40,7 @@ struct View {
   std::optional<Ending> ending;       // why the game is over
   Board board;
   std::vector<PositionFlag> flags;  // what the board does not show, where the rules have such a thing
-  std::vector<Event> last;  // what the last move did
+  std::vector<Event> last;          // what the last move did
 
   bool over() const { return ending.has_value(); }
 };

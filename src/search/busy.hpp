@@ -8,8 +8,8 @@
 
 namespace turno::search {
 
-// The positions that threads of a search are at work on, so that one can leave to another what it has begun. It is a
-// hint and no lock: where places are short one is forgotten, and the same work is done twice.
+// The positions that the threads of a search work on, so that one can leave to another what that has begun. It is a
+// hint, not a lock: if there is no room for one it is forgotten, and the same work is done twice.
 class Busy {
  public:
   bool has(std::uint64_t work) const {

@@ -4,9 +4,9 @@
 
 namespace turno::search {
 
-// Memory straight from the system: zeroed, in huge pages where it has them, and all of it there from the beginning. A
-// page that is given when it is touched first costs up to a millisecond; a search with a clock must not pay for
-// hundreds of them. Who may not need all of it, and has time, can have it as it is touched.
+// Memory straight from the system: zeroed, in huge pages if it has them, and all of it committed at once. A page that
+// is committed when it is first touched costs up to a millisecond, and a search with a clock cannot pay for hundreds of
+// them. Whoever has time, and may not need all of it, can have it as it is touched.
 class Pages {
  public:
   enum class Given { AtOnce, AsTouched };

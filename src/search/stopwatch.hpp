@@ -6,9 +6,9 @@
 
 namespace turno::search {
 
-// Whether it is time to stop, for a search that must have stopped by its deadline while others want the core as well. A
-// thread that waits for the core sees nothing of the clock: so the search stops so long before the deadline that two
-// waits find room, each as long as the longest that it has met, or expects from searches before.
+// Whether it is time to stop, for a search that must stop by its deadline although others want the core too. A thread
+// that waits for the core cannot read the clock, so the search stops early enough for two such waits, each as long as
+// the longest that it, or a search before it, has seen.
 //
 // It also says after how many states to look again. A state may take 30 nanoseconds or 30 microseconds.
 class Stopwatch {

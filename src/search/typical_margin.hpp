@@ -9,8 +9,8 @@
 
 namespace turno::search {
 
-// By how many points random games from the start of the rules are won (root mean square), as a measure of what is
-// much in a game and what is little. Always the same games, so always the same number; more than 0.
+// By how many points random games from the start of the rules are won (root mean square), as a measure of what a large
+// margin is in a game. Always the same games, so always the same number; more than 0.
 template <Game G>
 double typical_margin(const G& game) {
   constexpr int games = 64;

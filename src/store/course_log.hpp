@@ -23,7 +23,7 @@ struct CourseEventRow {
   friend bool operator==(const CourseEventRow&, const CourseEventRow&) = default;
 };
 
-// The log of a course, to which is only ever added, and the files that came in. Errors are those of the disk, or a
+// The log of a course, which is only ever appended to, and the files that came in. Errors are those of the disk, or a
 // clock that was set back.
 class CourseLog {
  public:

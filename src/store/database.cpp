@@ -24,7 +24,7 @@ constexpr std::uintmax_t large_log = std::uintmax_t{256} << 20U;  // bytes
 std::string file_in(const std::filesystem::path& folder) { return (folder / "turno.db").string(); }
 
 // Commits are in the log when a call returns: the death of the process loses nothing. Unless they are synced, a power
-// cut may lose the last moments, never the order of the whole; checkpoints are then somebody else's, who has the time.
+// cut may lose the last moments, never the order of the whole; checkpoints are then made by another thread.
 void prepare(SQLite::Database& connection, Survives survives) {
   connection.exec("PRAGMA journal_mode=WAL");
   if (survives == Survives::PowerCut) {
@@ -35,7 +35,7 @@ void prepare(SQLite::Database& connection, Survives survives) {
   }
 }
 
-// Before anything is written: is this ours?
+// Before anything is written: whether this is a database of turno.
 tl::expected<int, std::string> version_of(SQLite::Database& connection) {
   const int version = connection.execAndGet("PRAGMA user_version").getInt();
   if (version > schema::version)

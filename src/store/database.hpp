@@ -59,7 +59,7 @@ class Checkpoint {
   std::filesystem::file_time_type done_;  // what was written up to then is in the file
 };
 
-// What the work returns, or what the database complained of.
+// What the work returns, or the error of the database as a message.
 template <class Work>
 auto guarded(std::string_view what, Work work) -> tl::expected<decltype(work()), std::string> {
   try {

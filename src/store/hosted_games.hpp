@@ -26,7 +26,7 @@ class HostedGames {
   // The database must outlive it.
   explicit HostedGames(Database& database) : database_(database) {}
 
-  tl::expected<void, std::string> put(const HostedGameRow& game);  // new, or in the place of what has its id
+  tl::expected<void, std::string> put(const HostedGameRow& game);  // adds it, or replaces the one with its id
   tl::expected<std::optional<HostedGameRow>, std::string> find(std::string_view id) const;
 
  private:

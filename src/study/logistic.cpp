@@ -7,6 +7,8 @@
 #include <numeric>
 #include <utility>
 
+#include "core/positive_matrix.hpp"
+
 namespace turno {
 namespace {
 
@@ -22,22 +24,6 @@ double dot(std::span<const int> values, std::span<const double> factors) {
 
 double logistic(double x) { return 1 / (1 + std::exp(-x)); }
 
-// Solves a system whose matrix is symmetric and positive, by elimination; such a matrix needs no pivots.
-Row solve(std::vector<Row> matrix, Row right) {
-  const std::size_t size = right.size();
-  for (std::size_t k = 0; k < size; ++k)
-    for (std::size_t i = k + 1; i < size; ++i) {
-      const double factor = matrix[i][k] / matrix[k][k];
-      for (std::size_t j = k; j < size; ++j) matrix[i][j] -= factor * matrix[k][j];
-      right[i] -= factor * right[k];
-    }
-  for (std::size_t k = size; k-- > 0;) {
-    for (std::size_t j = k + 1; j < size; ++j) right[k] -= matrix[k][j] * right[j];
-    right[k] /= matrix[k][k];
-  }
-  return right;
-}
-
 Row stepped(const Row& from, const Row& change, double part) {
   Row next = from;
   for (std::size_t i = 0; i < from.size(); ++i) next[i] += part * change[i];
@@ -46,10 +32,10 @@ Row stepped(const Row& from, const Row& change, double part) {
 
 Row newton_step(const Samples& samples, std::span<const double> factors) {
   const std::size_t width = samples.width;
-  std::vector<Row> curvature(width, Row(width, 0.0));
+  PositiveMatrix curvature(width);
   Row slope(width, 0.0);
   for (std::size_t i = 0; i < width; ++i) {
-    curvature[i][i] = pull;
+    curvature.at(i, i) = pull;
     slope[i] = -pull * factors[i];
   }
   for (std::size_t s = 0; s < samples.size(); ++s) {
@@ -59,12 +45,10 @@ Row newton_step(const Samples& samples, std::span<const double> factors) {
     const double bend = expected * (1 - expected);
     for (std::size_t i = 0; i < width; ++i) {
       slope[i] += surprise * values[i];
-      for (std::size_t j = 0; j <= i; ++j) curvature[i][j] += bend * values[i] * values[j];
+      for (std::size_t j = 0; j <= i; ++j) curvature.at(i, j) += bend * values[i] * values[j];
     }
   }
-  for (std::size_t i = 0; i < width; ++i)
-    for (std::size_t j = i + 1; j < width; ++j) curvature[i][j] = curvature[j][i];
-  return solve(std::move(curvature), std::move(slope));
+  return curvature.solve(std::move(slope));
 }
 
 }  // namespace

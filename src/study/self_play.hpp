@@ -25,7 +25,7 @@ struct SelfPlaySettings {
 std::unique_ptr<Engine> make_self_player(const AnyGame& game, const std::vector<int>& weights);
 
 // Lets `best` play against itself with these weights, and takes the terms of every position that left a choice. What
-// is found hangs on the settings, not on the number of threads. `on_progress` is told the number of finished games, by
+// is found depends on the settings, not on the number of threads. `on_progress` gets the number of finished games, from
 // one thread at a time. After a stop: the games so far.
 Samples play_samples(const SelfPlaySettings& settings, const std::vector<int>& weights,
                      const std::function<void(std::size_t)>& on_progress, std::stop_token stop);

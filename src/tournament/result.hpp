@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 
 #include "play/game/ending.hpp"
 
@@ -17,6 +18,16 @@ struct Result {
   bool forfeited = false;
 
   friend bool operator==(const Result&, const Result&) = default;
+};
+
+// A finished game as reports list it.
+struct ReportedGame {
+  std::string id;
+  Result result;
+  std::string ending;  // why it ended: played, illegal-move, ...
+  std::string detail;  // any text, also of a bot's making
+  std::size_t moves = 0;
+  std::size_t game = 0;  // index into Settings::games
 };
 
 }  // namespace turno::tournament

@@ -10,13 +10,12 @@
 
 #include "play/game/clock.hpp"
 #include "play/system/bot_limits.hpp"
-#include "tournament/anchor.hpp"
 
 namespace turno::tournament {
 
 struct Entrant {
   std::string name;
-  std::string player;      // as players are named: best(time=100ms), ugi:./bot --fast; not looked into here
+  std::string player;      // as players are named: best(time=100ms), ugi:./bot --fast; not parsed here
   std::uint32_t line = 0;  // of the file, for messages
   BotLimits limits = {};   // for a program, beside what its text says
   std::string division = {};
@@ -63,10 +62,18 @@ struct SprtSettings {
   friend bool operator==(const SprtSettings&, const SprtSettings&) = default;
 };
 
+// An entrant whose Elo number is known from elsewhere.
+struct Anchor {
+  std::size_t player = 0;  // index
+  double elo = 0;
+
+  friend bool operator==(const Anchor&, const Anchor&) = default;
+};
+
 // What a tournament's file says.
 struct Settings {
   std::string name;                // letters, digits, '-', '_', '.'; the first a letter or digit
-  std::vector<std::string> games;  // specs, at least one; not looked into here
+  std::vector<std::string> games;  // specs, at least one; not parsed here
   Format format = Format::RoundRobin;
   bool double_games = true;       // each pairing twice, sides exchanged, same opening
   std::size_t rounds = 1;         // round robin, gauntlet: how often all is repeated, each time from other openings;

@@ -184,7 +184,7 @@ TEST(AnalyseCommand, TracesTheTree) {
             "  3. 1  at best loses by 16  1 7 3\n"
             "14 nodes, 5 leaves\n"
             "\n"
-            "first plies, in the order of the search; values for MAX, First:\n"
+            "first plies, in search order; values for MAX, First:\n"
             "  First (MAX) 7: +14  [-inf, +inf]  best so far\n"
             "    First (MAX) 3: +14  [-inf, +inf]  best so far\n"
             "      First (MAX) 1: +14  [-inf, +inf]  leaf  best so far\n"
@@ -214,7 +214,7 @@ TEST(AnalyseCommand, TracesTheTree) {
 
 TEST(AnalyseCommand, TracesOtherAlgorithmsWithoutWindows) {
   EXPECT_EQ(run_text("'coins(board=t1)' --moves 5 2 6 4 8 --trace 1 --algorithm minimax | tail -n 4"),
-            "first plies, in the order of the search; values for MAX, First:\n"
+            "first plies, in search order; values for MAX, First:\n"
             "  First (MAX) 7: +14  best so far\n"
             "  First (MAX) 3: +14\n"
             "  First (MAX) 1: -16\n");
@@ -228,15 +228,15 @@ TEST(AnalyseCommand, TracesOtherAlgorithmsWithoutWindows) {
 
 TEST(AnalyseCommand, RefusesBadInputInOneLine) {
   const std::vector<std::pair<std::string, std::string>> cases{
-      {"kalah --depth 0", "--depth: \"0\" is not a number from 1 to 999"},
+      {"kalah --depth 0", "--depth: \"0\" is not a whole number from 1 to 999"},
       {"kalah --depth -1", "--depth: \"-1\""},
       {"kalah --depth x", "--depth: \"x\""},
       {"kalah --depth 1000", "--depth: \"1000\""},
       {"kalah --depth 99999999999999999999", "from 1 to 999"},
       {"kalah --time 0s", "--time: \"0s\" is not a time"},
       {"kalah --time soon", "--time: \"soon\""},
-      {"kalah --top 0 --depth 2", "--top: \"0\" is not a number from 1 to 999"},
-      {"kalah --trace 0 --depth 2", "--trace: \"0\" is not a number from 1 to 20"},
+      {"kalah --top 0 --depth 2", "--top: \"0\" is not a whole number from 1 to 999"},
+      {"kalah --trace 0 --depth 2", "--trace: \"0\" is not a whole number from 1 to 20"},
       {"kalah --trace 21 --depth 2", "from 1 to 20"},
       {"kalah --algorithm guess --depth 2", "unknown algorithm \"guess\"; there are: minimax, alphabeta, negamax"},
       {"kalah --eval regular --depth 2", "unknown evaluation of kalah(pits=6,seeds=4) \"regular\"; there are: margin"},

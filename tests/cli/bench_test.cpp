@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <thread>
 
@@ -43,6 +45,17 @@ TEST(BenchCommand, CountsTheSameTwice) {
   EXPECT_EQ(bench_json("--depth 4 --memory 1MB")["nodes"], bench_json("--depth 4 --memory 1MB")["nodes"]);
 }
 
+// A change of the search, or of an evaluation that `best` uses, changes this file in the same commit.
+TEST(BenchCommand, HasTheSignatureThatIsWrittenDown) {
+#ifdef TURNO_IS_SANITIZED
+  GTEST_SKIP() << "the same search, ten times slower";
+#endif
+  std::ifstream file(TURNO_SOURCE "/src/search/bench_signature.txt");
+  std::uint64_t written = 0;
+  ASSERT_TRUE(file >> written);
+  EXPECT_EQ(bench_json("")["signature"], written) << "if this was meant, write the new one into bench_signature.txt";
+}
+
 TEST(BenchCommand, TellsInText) {
   const Finished finished = bench("--long --depth 2 --memory 1MB");
   EXPECT_EQ(finished.exit_code, 0);
@@ -74,8 +87,8 @@ TEST(BenchCommand, ComparesNumbersOfThreads) {
 
 TEST(BenchCommand, ComplainsInOneLine) {
   const std::vector<std::pair<std::string, std::string>> cases{
-      {"--depth 0", "--depth: \"0\" is not a number from 1 to 99"},
-      {"--depth many", "--depth: \"many\" is not a number from 1 to 99"},
+      {"--depth 0", "--depth: \"0\" is not a whole number from 1 to 99"},
+      {"--depth many", "--depth: \"many\" is not a whole number from 1 to 99"},
       {"--threads 0", "this machine has 1 to "},
       {"--threads 9999", "this machine has 1 to "},
       {"--memory 64", "write 64MB or 2GB"},

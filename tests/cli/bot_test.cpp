@@ -45,11 +45,12 @@ TEST_F(BotCommand, AddsAndListsAndRemoves) {
                                   {"games", {"kalah"}},
                                   {"note", "has manners"}}}));
   const Finished listed = run("turno bot list" + data());
-  EXPECT_EQ(listed.out, "alice  ugi(memory=1GB):./my_bot good\n       for kalah; seen from " +
+  EXPECT_EQ(listed.out, "alice  ugi(memory=1GB):./my_bot good\n       for kalah; relative to " +
                             std::filesystem::canonical(folder.path()).string() + "\n       has manners\n");
-  EXPECT_EQ(run("turno bot remove alice" + data()).out, "alice is registered no more.\n");
+  EXPECT_EQ(run("turno bot remove alice" + data()).out, "alice is no longer registered.\n");
   EXPECT_EQ(list(), json::array());
-  EXPECT_EQ(run("turno bot list" + data()).out, "No bots are registered; turno bot add NAME PLAYER does it.\n");
+  EXPECT_EQ(run("turno bot list" + data()).out,
+            "No bots are registered; register one with turno bot add NAME PLAYER.\n");
 }
 
 TEST_F(BotCommand, OffersGamesAndRules) {
@@ -75,8 +76,7 @@ TEST_F(BotCommand, TriesEvaluators) {
   test::expect_refused(
       "turno bot",
       {{"add bob" + bot + "'" + data(), "say it with --game"},
-       {"add bob" + bot + " exit-at-start' --game kalah" + data(),
-        "it is not fit to play kalah(pits=6,seeds=4): crashed"},
+       {"add bob" + bot + " exit-at-start' --game kalah" + data(), "it cannot play kalah(pits=6,seeds=4): crashed"},
        {"add bob" + bot + " zero' --game mancala11" + data(), "bad-value, \"1/0\" divides by zero, at"},
        {"add bob 'evaluator(depth=3):" + test_bot + "' --game kalah --game 'dots(rows=7,columns=7)'" + data(),
         "choose a smaller depth"},
@@ -90,19 +90,19 @@ TEST_F(BotCommand, RefusesInOneLine) {
   const std::string bot = " 'ugi:" + test_bot;
   test::expect_refused(
       "turno bot",
-      {{"add alice" + bot + "'" + data(), "there is a bot alice already"},
-       {"add 'a b'" + bot + "'" + data(), "\"a b\" is no name for a bot"},
+      {{"add alice" + bot + "'" + data(), "there is already a bot alice already"},
+       {"add 'a b'" + bot + "'" + data(), "\"a b\" is not a valid bot name"},
        {"add level3" + bot + "'" + data(), "level3 is the name of a built-in player"},
        {"add best" + bot + "'" + data(), "best is the name of a built-in player"},
        {"add open" + bot + "'" + data(), "open is the name of a built-in player"},
-       {"add bob level3" + data(), "\"level3\" is no program: built-in players are offered anyway"},
+       {"add bob level3" + data(), "\"level3\" is not a program: built-in players are offered anyway"},
        {"add bob ugi:./nothing" + data(), "there is no file"},
        {"add bob ugi:no-such-program-here" + data(), "on the PATH"},
        {"add bob 'ugi(speed=1):./x'" + data(), "no option \"speed\""},
        {"add bob" + bot + "' --game chess" + data(), "chess"},
        {"add bob" + bot + "' --note 'two\nlines'" + data(), "--note: write one line"},
-       {"add bob" + bot + " exit-at-start'" + data(), "it is not fit to play: ended at its start"},
-       {"add bob" + bot + " illegal'" + data(), "it is not fit to play kalah(pits=6,seeds=4): illegal-move, played"},
+       {"add bob" + bot + " exit-at-start'" + data(), "it cannot play: ended at its start"},
+       {"add bob" + bot + " illegal'" + data(), "it cannot play kalah(pits=6,seeds=4): illegal-move, played"},
        {"add bob" + bot + " no-game'" + data(), "say it with --game"},
        {"remove bob" + data(), "there is no bot \"bob\""},
        {"list --data " + (folder.path() / "none").string(), "there is nothing in the data folder"}});

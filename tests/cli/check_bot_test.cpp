@@ -19,7 +19,7 @@ TEST(CheckBotCommand, TellsAGoodBotThatItCanPlay) {
   EXPECT_EQ(finished.exit_code, 0) << finished.out;
   EXPECT_EQ(finished.err, "");
   EXPECT_EQ(finished.out.find("ok      starts\nok      answers ugi with ugiok ("), 0U) << finished.out;
-  EXPECT_NE(finished.out.find("ok      tells its name and author (\"test bot good\" by \"turno\")\n"),
+  EXPECT_NE(finished.out.find("ok      says its name and author (\"test bot good\" by \"turno\")\n"),
             std::string::npos);
   EXPECT_NE(finished.out.find("\n23 checks: 23 fine.\nIt can play.\n"), std::string::npos) << finished.out;
 }
@@ -40,7 +40,7 @@ TEST(CheckBotCommand, CountsWhatCouldNotBeTried) {
   EXPECT_EQ(finished.exit_code, 1);
   EXPECT_EQ(finished.out.find("WRONG   starts: there is no file "), 0U) << finished.out;
   EXPECT_NE(finished.out.find(" 1 wrong, "), std::string::npos);
-  EXPECT_NE(finished.out.find(" not tried.\n"), std::string::npos);
+  EXPECT_NE(finished.out.find(" not checked.\n"), std::string::npos);
 }
 
 TEST(CheckBotCommand, TellsPrograms) {
@@ -72,11 +72,11 @@ TEST(CheckBotCommand, FindsNothingWrongWithOurOwn) {
 
 TEST(CheckBotCommand, ComplainsInOneLine) {
   test::expect_refused("turno check-bot",
-                       {{"best", "\"best\" is no program to be checked: write ugi:"},
+                       {{"best", "\"best\" is not a program that can be checked: write ugi:"},
                         {"ugi", "a command is missing"},
                         {"'ugi(speed=3):./bot'", "no option \"speed\""},
-                        {"evaluator:./mine", "values positions and does not speak UGI"},
-                        {"lisp:mine.cl", "\"lisp:mine.cl\" values positions and does not speak UGI"},
+                        {"evaluator:./mine", "evaluates positions and does not speak UGI"},
+                        {"lisp:mine.cl", "\"lisp:mine.cl\" evaluates positions and does not speak UGI"},
                         {"ugi:./bot --game chess", "unknown game \"chess\""},
                         {"ugi:./bot --time 0ms", "--time: \"0ms\""},
                         {"ugi:./bot --game kalah --from '0,0,0,0,0,0,24|0,0,0,0,0,0,24|1'", "already over"},

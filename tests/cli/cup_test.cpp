@@ -122,7 +122,7 @@ TEST(CupOnAllBoards, IsPlayedAsTheTableSays) {
   for (std::size_t i = 0; i < std::min(told.size(), expected.size()); ++i) EXPECT_EQ(told[i], expected[i]);
   EXPECT_EQ(told.size(), expected.size());
   EXPECT_EQ(fine("verify cup-t1-t10"),
-            "cup-t1-t10: 380 of 380 games, all as their records say; the published table is theirs\n");
+            "cup-t1-t10: 380 of 380 games, all match their records; the published table matches them\n");
 }
 
 }  // namespace

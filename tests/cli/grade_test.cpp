@@ -141,12 +141,12 @@ TEST_F(GradeCommand, RefusesWhatMakesNoSense) {
   const std::string scale = write("scale.toml", "[[reference]]\npoints = 4\nweight = 2\n");
   test::expect_refused(
       "turno grade",
-      {{"first --references last", "say what is played"},
-       {"first --game kalah", "say whom to meet"},
+      {{"first --references last", "name a game"},
+       {"first --game kalah", "name reference players"},
        {"first --game kalah --references last,,random", "nothing between two commas"},
        {"first --game kalah --references nobody", "player \"nobody\""},
        {"nobody --game kalah --references first", "player \"nobody\""},
-       {"human --game kalah --references first", "people cannot be met"},
+       {"human --game kalah --references first", "a person cannot be a reference"},
        {"first --game halma --references last", "game \"halma\""},
        {"first --game kalah --boards t1 --references last", "--boards: kalah has no field board"},
        {"first --boards t99 --references last", "game \"coins(board=t99)\""},
@@ -190,7 +190,7 @@ TEST_F(GradeCommand, GoesOnWhereItWasKilled) {
   const std::string name = listed.substr(0, listed.find(':'));
   EXPECT_EQ(test::run(fmt::format("turno tournament show {}/1 --data {}", name, path("data"))).exit_code, 0);
   EXPECT_EQ(test::run("turno verify --data " + path("data")).out,
-            name + ": 80 of 80 games, all as their records say; the published table is theirs\n");
+            name + ": 80 of 80 games, all match their records; the published table matches them\n");
 }
 
 TEST_F(GradeCommand, StopsWithoutAMark) {

@@ -71,9 +71,9 @@ TEST(LevelsCommand, RefusesBadInputInOneLine) {
   const std::vector<std::pair<std::string, std::string>> cases{
       {"", "GAME"},
       {"chess", "unknown game"},
-      {"kalah --games 0", "--games: \"0\" is not a number from 1 to 1000000"},
+      {"kalah --games 0", "--games: \"0\" is not a whole number from 1 to 1000000"},
       {"kalah --games many", "\"many\""},
-      {"kalah --level 0", "--level: \"0\" is not a number from 1 to 10"},
+      {"kalah --level 0", "--level: \"0\" is not a whole number from 1 to 10"},
       {"kalah --level 11", "from 1 to 10"},
       {"kalah --opening-moves 101", "from 0 to 100"},
       {"kalah --opening-moves 100 --games 2", "take fewer opening moves"},

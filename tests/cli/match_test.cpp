@@ -27,7 +27,7 @@ TEST(MatchCommand, TellsAMatchInText) {
             "first: 0 won, 0 drawn, 2 lost; score 0.0 %, margin -4\n"
             "pairs: 0 won, 0 drawn, 1 lost\n"
             "Elo difference: -190.8, 95 % interval -416.6 to +416.6\n");
-  EXPECT_NE(finished.out.find(" us and 0 nodes a move\n"), std::string::npos) << finished.out;
+  EXPECT_NE(finished.out.find(" us and 0 nodes per move\n"), std::string::npos) << finished.out;
 }
 
 TEST(MatchCommand, ListsFewGamesOnly) {
@@ -130,7 +130,7 @@ TEST(MatchCommand, TellsWhyGamesWereForfeited) {
 
 TEST(MatchCommand, RefusesBadInputInOneLine) {
   const std::vector<std::pair<std::string, std::string>> cases{
-      {"kalah --first first --second last --games 0", "--games: \"0\" is not a number from 1 to 1000000"},
+      {"kalah --first first --second last --games 0", "--games: \"0\" is not a whole number from 1 to 1000000"},
       {"kalah --first first --second last --games 1000001", "from 1 to 1000000"},
       {"kalah --first first --second last --games 99999999999999999999", "from 1 to 1000000"},
       {"kalah --first first --second last --games many", "\"many\""},
@@ -141,7 +141,8 @@ TEST(MatchCommand, RefusesBadInputInOneLine) {
       {"kalah --first first --second last --games 2 --opening-moves -1", "--opening-moves"},
       {"kalah --first first --second last --games 2 --opening-moves 100", "take fewer opening moves"},
       {"'kalah(pits=1,seeds=1)' --first first --second last --games 2 --opening-moves 1", "take fewer opening moves"},
-      {"kalah --first first --second last --games 2 --threads 0", "--threads: \"0\" is not a number from 1 to 256"},
+      {"kalah --first first --second last --games 2 --threads 0",
+       "--threads: \"0\" is not a whole number from 1 to 256"},
       {"kalah --first first --second last --games 2 --threads 257", "from 1 to 256"},
       {"kalah --first first --second last --games 2 --seed x", "--seed"},
       {"kalah --first magnus --second last --games 2", "unknown player \"magnus\""},

@@ -111,10 +111,10 @@ TEST_F(Play, ComputersPlayTheSameGameForTheSameSeed) {
 
 TEST_F(Play, VerboseTellsEveryDetail) {
   const Finished finished = run("printf '3\\n' | turno play mancala11 --second human --quiet --verbose");
-  EXPECT_NE(
-      finished.out.find("  First sows 3 seeds from pit 3, the last into First's store.\n"
-                        "  The last seed fell into the own store, but that was empty: the turn passes to Second.\n"),
-      std::string::npos)
+  EXPECT_NE(finished.out.find(
+                "  First sows 3 seeds from pit 3, the last into First's store.\n"
+                "  The last seed fell into the mover's own store, but that was empty: the turn passes to Second.\n"),
+            std::string::npos)
       << finished.out;
 }
 
@@ -122,8 +122,9 @@ TEST_F(Play, AsksWhenNothingWasSaid) {
   const Finished finished =
       run("printf 'chess\\nkalah\\n99\\n1\\n1\\nnobody\\nhuman\\ncomputer\\nlast\\n1\\n' | turno play");
   EXPECT_EQ(finished.exit_code, 0) << finished.err;
-  for (const auto* text : {"unknown game \"chess\"", "pits cannot be \"99\"", "\"nobody\" is none of human, computer",
-                           "kalah(pits=1,seeds=1): human against last", "Game over: a draw, 1 to 1."})
+  for (const auto* text :
+       {"unknown game \"chess\"", "pits cannot be \"99\"", "\"nobody\" is not one of human, computer",
+        "kalah(pits=1,seeds=1): human against last", "Game over: a draw, 1 to 1."})
     EXPECT_NE(finished.out.find(text), std::string::npos) << text << "\n" << finished.out;
 }
 
@@ -161,26 +162,27 @@ TEST_F(Play, TranscriptOfKalah) {
             "Second (1), or help: 2\n"
             "pit 2 is empty; choose one with seeds\n"
             "Second (1), or help: \n"
-            "The game is not over. To go on: turno play 'kalah(pits=2,seeds=1) moves 1 2' --first 'human' --second "
+            "The game is not over. To continue: turno play 'kalah(pits=2,seeds=1) moves 1 2' --first 'human' --second "
             "'human'\n");
 }
 
 TEST_F(Play, TranscriptOfMancala11WithAForcedPass) {
-  EXPECT_EQ(run("printf '(R 5)\\n0\\n' | turno play mancala11 --from '1,0,0,0,0,1,2|3,0,0,0,0,0,5|1' --second human "
-                "--show moves --verbose")
-                .out,
-            "mancala11: human against human\n"
-            "First (0 5), or help: (R 5)\n"
-            "First plays 5.\n"
-            "  First sows 1 seed from pit 5, the last into First's store.\n"
-            "  The last seed fell into the own store: First plays again.\n"
-            "First (0), or help: 0\n"
-            "First plays 0.\n"
-            "  First sows 1 seed from pit 0, the last into First's pit 1.\n"
-            "  The turn passes to Second.\n"
-            "Second (0), or help: \n"
-            "The game is not over. To go on: turno play 'mancala11 from 1,0,0,0,0,1,2|3,0,0,0,0,0,5|1 moves 5 pass 0' "
-            "--first 'human' --second 'human'\n");
+  EXPECT_EQ(
+      run("printf '(R 5)\\n0\\n' | turno play mancala11 --from '1,0,0,0,0,1,2|3,0,0,0,0,0,5|1' --second human "
+          "--show moves --verbose")
+          .out,
+      "mancala11: human against human\n"
+      "First (0 5), or help: (R 5)\n"
+      "First plays 5.\n"
+      "  First sows 1 seed from pit 5, the last into First's store.\n"
+      "  The last seed fell into First's own store: First plays again.\n"
+      "First (0), or help: 0\n"
+      "First plays 0.\n"
+      "  First sows 1 seed from pit 0, the last into First's pit 1.\n"
+      "  The turn passes to Second.\n"
+      "Second (0), or help: \n"
+      "The game is not over. To continue: turno play 'mancala11 from 1,0,0,0,0,1,2|3,0,0,0,0,0,5|1 moves 5 pass 0' "
+      "--first 'human' --second 'human'\n");
 }
 
 TEST_F(Play, TranscriptOfPlague) {
@@ -312,7 +314,9 @@ TEST_F(Play, SearchersKeepToTheTimeOfAMove) {
           "--time 10ms --quiet --save g.json");
   EXPECT_EQ(finished.exit_code, 0) << finished.err;
   EXPECT_NE(finished.out.find("Game over: "), std::string::npos) << finished.out;
-  EXPECT_EQ(json::parse(contents("g.json"))["ending"]["reason"], "played");
+  const json saved = json::parse(contents("g.json"));
+  EXPECT_EQ(saved["ending"]["reason"], "played");
+  EXPECT_EQ(saved["clock"], json::parse(R"({"move_ms":10})"));
 }
 
 TEST_F(Play, LateMovesLose) {
@@ -386,7 +390,7 @@ TEST_F(Play, ControlCReachesAThinkingComputer) {
   terminal.let_think();
   terminal.type("\x03");
   ASSERT_TRUE(
-      terminal.says("The game is not over. To go on: turno play 'kalah(pits=6,seeds=4)' --first "
+      terminal.says("The game is not over. To continue: turno play 'kalah(pits=6,seeds=4)' --first "
                     "'alphabeta(depth=99,eval=margin)' --second 'random(seed=2)'"))
       << terminal.heard();
   EXPECT_EQ(terminal.wait_for_end(), 0);
@@ -398,7 +402,7 @@ TEST_F(Play, AThinkingComputerThatIsStoppedPlaysNothing) {
   ASSERT_TRUE(terminal.says("against minimax(depth=99,eval=margin)")) << terminal.heard();
   terminal.let_think();
   terminal.type("\x03");
-  ASSERT_TRUE(terminal.says("The game is kept. To go on: turno play --load ")) << terminal.heard();
+  ASSERT_TRUE(terminal.says("The game is saved. To continue: turno play --load ")) << terminal.heard();
   EXPECT_EQ(terminal.wait_for_end(), 0);
   EXPECT_EQ(json::parse(contents("g.json"))["moves"], json({"1"}));
 }
@@ -409,7 +413,7 @@ TEST_F(Play, ASignalWhileTheBarIsThoughtOfLosesNothing) {
     const Finished finished = test::run_shell(
         "exec turno play kalah --moves 1 --first last --second last --quiet --eval-bar", TURNO_BIN, signal);
     EXPECT_EQ(finished.exit_code, 0) << finished.err;
-    EXPECT_NE(finished.out.find("To go on: turno play 'kalah(pits=6,seeds=4) moves 1' --first 'last'"),
+    EXPECT_NE(finished.out.find("To continue: turno play 'kalah(pits=6,seeds=4) moves 1' --first 'last'"),
               std::string::npos)
         << finished.out;
   }
@@ -422,7 +426,7 @@ TEST_F(Play, ControlCReachesAHint) {
   terminal.type("hint\r");
   ASSERT_TRUE(terminal.says("\n"));
   terminal.type("\x03");
-  ASSERT_TRUE(terminal.says("To go on: turno play 'dots(rows=5,columns=5)'")) << terminal.heard();
+  ASSERT_TRUE(terminal.says("To continue: turno play 'dots(rows=5,columns=5)'")) << terminal.heard();
   EXPECT_EQ(terminal.wait_for_end(), 0);
 }
 
@@ -430,7 +434,7 @@ TEST_F(Play, ControlDLeaves) {
   PseudoTerminal terminal({turno, "play", "mancala11"});
   ASSERT_TRUE(terminal.says("or help: "));
   terminal.type("\x04");
-  ASSERT_TRUE(terminal.says("To go on: turno play 'mancala11'")) << terminal.heard();
+  ASSERT_TRUE(terminal.says("To continue: turno play 'mancala11'")) << terminal.heard();
   EXPECT_EQ(terminal.wait_for_end(), 0);
 }
 

@@ -104,7 +104,7 @@ TEST(ReviewCommand, RefusesWithWords) {
                                         {"kalah --moves 9", "9"},
                                         {folder.path().string() + "/gone.json", "cannot open"},
                                         {file, "not a saved game"},
-                                        {file + " --moves 3", "brings its own moves"},
+                                        {file + " --moves 3", "already contains the moves"},
                                         {"kalah --moves 3 --nodes 0", "--nodes"},
                                         {"kalah --moves 3 --depth x", "--depth"},
                                         {"kalah --moves 3 --time 5", "--time"}});

@@ -34,7 +34,7 @@ TEST_F(ServeCommand, PrintsItsAddressAndEndsInOrder) {
   const Finished served = serve("");
   EXPECT_EQ(served.exit_code, 0) << served.err;
   EXPECT_EQ(served.out.rfind("http://127.0.0.1:", 0), 0U) << served.out;
-  EXPECT_NE(served.out.find("The server has ended; all games are kept."), std::string::npos) << served.out;
+  EXPECT_NE(served.out.find("The server has stopped; all games are kept."), std::string::npos) << served.out;
   EXPECT_EQ(served.err, "");
   EXPECT_TRUE(std::filesystem::exists(folder / "data" / "turno.db"));
 }
@@ -56,16 +56,16 @@ TEST_F(ServeCommand, WarnsWhenItIsPublic) {
 TEST_F(ServeCommand, ComplainsInOneLine) {
   std::ofstream(folder / "file") << "x";
   test::expect_refused("turno serve",
-                       {{"--port 65536", "--port: \"65536\" is not a number from 0 to 65535"},
-                        {"--port many", "--port: \"many\" is not a number"},
-                        {"--requests 0", "--requests: \"0\" is not a number from 1"},
-                        {"--connections 0", "--connections: \"0\" is not a number from 1"},
-                        {"--connections-each x", "--connections-each: \"x\" is not a number from 1"},
-                        {"--thinking 0", "--thinking: \"0\" is not a number from 1"},
-                        {"--threads 0", "--threads: \"0\" is not a number from 1"},
-                        {"--bots 1000", "--bots: \"1000\" is not a number from 0 to 256"},
-                        {"--bot-time 0ms", "--bot-time: \"0ms\" is not a time; write 500ms or 2s"},
-                        {"--pace fast", "--pace: \"fast\" is not a time; write 500ms or 1s"},
+                       {{"--port 65536", "--port: \"65536\" is not a whole number from 0 to 65535"},
+                        {"--port many", "--port: \"many\" is not a whole number"},
+                        {"--requests 0", "--requests: \"0\" is not a whole number from 1"},
+                        {"--connections 0", "--connections: \"0\" is not a whole number from 1"},
+                        {"--connections-each x", "--connections-each: \"x\" is not a whole number from 1"},
+                        {"--thinking 0", "--thinking: \"0\" is not a whole number from 1"},
+                        {"--threads 0", "--threads: \"0\" is not a whole number from 1"},
+                        {"--bots 1000", "--bots: \"1000\" is not a whole number from 0 to 256"},
+                        {"--bot-time 0ms", "--bot-time: \"0ms\" is not a time; write 500ms, 30s or 2m"},
+                        {"--pace fast", "--pace: \"fast\" is not a time; write 500ms, 30s or 2m"},
                         {"--port 0 --data " + (folder / "file" / "x").string(), "data folder"},
                         {"--port 0 --address nowhere --data " + folder.string(), "\"nowhere\" is no address"}});
 }

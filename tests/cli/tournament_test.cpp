@@ -38,10 +38,10 @@ TEST_F(TournamentCommand, RunsShowsExportsAndVerifies) {
   EXPECT_NE(page.find("id=\"replays-0\">eJ"), std::string::npos);  // eJ: packed by zlib
   EXPECT_TRUE(page.ends_with("</html>\n"));
   const Finished verified = test::run("turno verify --data " + path("data"));
-  EXPECT_EQ(verified.out, "spring: 6 of 6 games, all as their records say; the published table is theirs\n");
+  EXPECT_EQ(verified.out, "spring: 6 of 6 games, all match their records; the published table matches them\n");
   const Finished again = tournament("resume spring");
   EXPECT_EQ(again.out, report);
-  EXPECT_EQ(again.err, "All games were played already.\n");
+  EXPECT_EQ(again.err, "All games have already been played.\n");
 }
 
 TEST_F(TournamentCommand, TellsScriptsInLinesOfJson) {
@@ -62,7 +62,7 @@ TEST_F(TournamentCommand, StopsInOrderAndSaysHowToGoOn) {
   const Finished stopped =
       test::run_shell(fmt::format("exec turno tournament run {} --data {}", toml, path("data")), TURNO_BIN, SIGINT);
   EXPECT_EQ(stopped.exit_code, 1) << stopped.err;
-  EXPECT_NE(stopped.err.find("To go on: turno tournament resume long --data " + path("data")), std::string::npos)
+  EXPECT_NE(stopped.err.find("To continue: turno tournament resume long --data " + path("data")), std::string::npos)
       << stopped.err;
 }
 
@@ -96,8 +96,7 @@ TEST_F(TournamentCommand, RefusesToGoOnWithAnotherBot) {
   std::ofstream(path("bot"), std::ios::app) << "changed";
   const Finished refused = tournament("resume spring");
   EXPECT_EQ(refused.exit_code, 2);
-  EXPECT_NE(refused.err.find("b is not what it was when the tournament began (xxh3:"), std::string::npos)
-      << refused.err;
+  EXPECT_NE(refused.err.find("b has changed since the tournament began (xxh3:"), std::string::npos) << refused.err;
 }
 
 // A quota stands for a full disk.
@@ -106,7 +105,7 @@ TEST_F(TournamentCommand, StopsCleanlyWhenTheDiskIsFull) {
   const Finished full =
       test::run(fmt::format("ulimit -f 1000; exec turno tournament run {} --data {}", toml, path("data")));
   EXPECT_EQ(full.exit_code, 2);
-  EXPECT_NE(full.err.find("of 4000 games are finished and safe. Then go on: turno tournament resume big"),
+  EXPECT_NE(full.err.find("of 4000 games are finished and saved. Afterwards resume with: turno tournament resume big"),
             std::string::npos)
       << full.err;
   EXPECT_EQ(test::run("turno verify --data " + path("data")).exit_code, 0);
@@ -142,15 +141,15 @@ TEST_F(TournamentCommand, ComplainsInOneLine) {
        {bad("game.toml", "game = \"chess\""), "game.toml:1: game \"chess\": "},
        {bad("player.toml", "game = \"kalah\"", {"first", "deepblue"}),
         "player.toml:7: player \"b\": unknown player \"deepblue\""},
-       {bad("human.toml", "game = \"kalah\"", {"first", "human"}), "people cannot enter"},
+       {bad("human.toml", "game = \"kalah\"", {"first", "human"}), "a person cannot enter a tournament"},
        {"run " + good + data, "there is already a tournament good here: turno tournament resume good"},
        {"resume spring" + data, "there is no tournament \"spring\" here; there are: good"},
        {"resume good --data " + path("nowhere"), "there is no tournament \"good\" here; there are: none"},
        {"standings good --data " + path("nothing"), "there is nothing in the data folder"},
        {"show good" + data, "\"good\" is no game"},
        {"show good/3" + data, "game good/3 has not been played yet"},
-       {"export good" + data, "say how: --csv, --json, --html or --records"},
-       {"resume good --concurrency 0" + data, "--concurrency: \"0\" is not a number from 1 to 256"}});
+       {"export good" + data, "choose one of --csv, --json, --html and --records"},
+       {"resume good --concurrency 0" + data, "--concurrency: \"0\" is not a whole number from 1 to 256"}});
 }
 
 TEST_F(TournamentCommand, IsNiceToWatch) {
@@ -160,7 +159,7 @@ TEST_F(TournamentCommand, IsNiceToWatch) {
   EXPECT_TRUE(terminal.says("of 40 games"));
   EXPECT_TRUE(terminal.says("left"));
   EXPECT_TRUE(terminal.says("last: "));
-  EXPECT_TRUE(terminal.says("Points of each against each"));
+  EXPECT_TRUE(terminal.says("Crosstable (points)"));
 }
 
 }  // namespace

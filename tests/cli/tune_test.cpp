@@ -60,7 +60,7 @@ TEST_F(TuneCommand, WritesAFileThatPlayersTake) {
   const std::string file = path("kalah.json");
   const Finished tuned = run(std::string(small_tune) + " --output " + file);
   EXPECT_EQ(tuned.exit_code, 0) << tuned.err;
-  EXPECT_EQ(tuned.out, file + ": written; try it with 'best(weights=" + file + ")'\n");
+  EXPECT_EQ(tuned.out, file + " written; try it with 'best(weights=" + file + ")'\n");
   const Finished match =
       run("turno match kalah --games 2 --second 'best(nodes=200)' --first 'best(nodes=200,weights=" + file + ")'");
   EXPECT_EQ(match.exit_code, 0) << match.err;
@@ -106,8 +106,8 @@ TEST_F(TuneCommand, RefusesBadInputInOneLine) {
       {"tune chess", "chess"},
       {"tune kalah mancala11", "kalah(pits=6,seeds=4) and mancala11 have different experts: tune them one by one"},
       {"tune 'kalah(pits=2,seeds=1) from 0,0,2|0,0,2|1'", "over"},
-      {"tune kalah --method luck", "--method \"luck\" is unknown; there are: results, play"},
-      {"tune kalah --rounds 0", "--rounds: \"0\" is not a number from 1 to 100"},
+      {"tune kalah --method luck", "--method: there is no \"luck\"; write results or play"},
+      {"tune kalah --rounds 0", "--rounds: \"0\" is not a whole number from 1 to 100"},
       {"tune kalah --games x", "--games: \"x\""},
       {"tune kalah --nodes 0", "--nodes: \"0\""},
       {"tune kalah --seed x", "\"x\""},

@@ -1,5 +1,5 @@
-// Any bytes as a submission: they are refused as text, or vetting ends with violations of one line each that name a line
-// of the text.
+// Any bytes as a submission: they are refused as text, or vetting ends with violations of one line each that name a
+// line of the text.
 
 #include <algorithm>
 #include <cstddef>

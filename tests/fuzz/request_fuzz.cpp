@@ -45,9 +45,9 @@ struct Machine {
   store::Database database = store::Database::in_memory();
   store::HostedGames games{database};
   StillLoop loop;
-  Thinkers thinkers{ThinkerSettings{1, 1, 0, 0, 1}};  // no room: nothing is thought
-  Lobby lobby{catalog, games, thinkers, loop, LobbySettings{}, [](const auto&, const auto&) { check(false); }};
-  Api api{catalog, lobby, thinkers, loop, StaticFiles({}), generous()};
+  WorkerPool workers{WorkerPoolSettings{1, 1, 0, 0, 1}};  // no room: nothing is thought
+  Lobby lobby{catalog, games, workers, loop, LobbySettings{}, [](const auto&, const auto&) { check(false); }};
+  Api api{catalog, lobby, workers, loop, StaticFiles({}), generous()};
 };
 
 }  // namespace

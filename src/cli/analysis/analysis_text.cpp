@@ -80,8 +80,7 @@ std::string analysis_text(const AnalysisOf& what, const Analysis& analysis) {
   for (std::size_t i = 0; i < lines.size(); ++i)
     text += fmt::format(messages::analysis_move, i + 1, lines[i].front(), move_width, values[i], value_width,
                         fmt::join(lines[i], " "));
-  text += fmt::format(messages::analysis_counts, analysis.nodes, analysis.leaves,
-                      static_cast<double>(analysis.time.count()) / 1e6);
+  text += fmt::format(messages::analysis_counts, analysis.nodes, analysis.leaves, seconds_of(analysis.time));
   return analysis.trace.empty() ? text : text + trace_text(what, analysis);
 }
 

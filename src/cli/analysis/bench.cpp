@@ -2,17 +2,17 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <ostream>
 #include <utility>
 
 #include "cli/analysis/bench_report.hpp"
 #include "cli/command.hpp"
 #include "cli/messages/messages.hpp"
-#include "cli/options/read_number.hpp"
+#include "cli/options/typed_option.hpp"
 #include "cli/terminal/progress_line.hpp"
 #include "cli/terminal/signals.hpp"
 #include "core/return_if_error.hpp"
-#include "engine/machine.hpp"
 
 namespace turno::cli {
 namespace {
@@ -20,51 +20,30 @@ namespace {
 constexpr int max_bench_depth = 99;
 
 struct BenchOptions {
-  std::string depth;
-  std::string threads;
-  std::string memory;
-  std::string compare;
+  std::optional<int> depth;
+  std::optional<std::size_t> threads;
+  std::optional<std::size_t> memory;
+  std::optional<std::size_t> compare;
   bool long_ones = false;
   bool json = false;
 };
 
-Outcome read_threads_of(const BenchOptions& options, BenchPlan& plan) {
-  if (!options.threads.empty() && !options.compare.empty())
-    return tl::unexpected(std::string(messages::bench_compare_and_threads));
-  if (!options.threads.empty()) {
-    const auto threads = read_threads("--threads", options.threads);
-    RETURN_IF_ERROR(threads);
-    plan.settings.threads = *threads;
-  }
-  if (!options.compare.empty()) {
-    const auto compared = read_threads("--compare", options.compare);
-    RETURN_IF_ERROR(compared);
-    if (*compared < 2) return tl::unexpected(std::string(messages::bench_compare_one));
-    plan.compared = *compared;
-  }
-  return {};
-}
-
 tl::expected<BenchPlan, std::string> read_plan(const BenchOptions& options, const Catalog& catalog) {
+  if (options.threads && options.compare) return tl::unexpected(std::string(messages::bench_compare_and_threads));
+  if (options.compare && *options.compare < 2) return tl::unexpected(std::string(messages::bench_compare_one));
   BenchPlan plan;
   plan.is_long = options.long_ones;
-  RETURN_IF_ERROR(read_threads_of(options, plan));
-  if (!options.memory.empty()) {
-    const auto memory = read_memory("--memory", options.memory);
-    RETURN_IF_ERROR(memory);
-    plan.settings.memory = *memory;
-  }
+  plan.compared = options.compare;
+  if (options.threads) plan.settings.threads = *options.threads;
+  if (options.memory) plan.settings.memory = *options.memory;
   std::vector<BenchText> texts = options.long_ones ? long_bench_texts(catalog) : bench_texts(catalog);
-  if (!options.depth.empty()) {
-    const auto depth = read_number("--depth", options.depth, 1, max_bench_depth);
-    RETURN_IF_ERROR(depth);
-    for (BenchText& text : texts) text.depth = std::min(text.depth, *depth);
-  }
+  if (options.depth)
+    for (BenchText& text : texts) text.depth = std::min(text.depth, *options.depth);
   auto positions = open_bench(catalog, texts);
   RETURN_IF_ERROR(positions);
   plan.positions = std::move(*positions);
-  plan.is_standard = !options.long_ones && options.depth.empty() && plan.settings.threads == 1 &&
-                     plan.settings.memory == default_memory;
+  plan.is_standard =
+      !options.long_ones && !options.depth && plan.settings.threads == 1 && plan.settings.memory == default_memory;
   return plan;
 }
 
@@ -117,14 +96,12 @@ void add_bench(CLI::App& app, const Context& context) {
   CLI::App* command = app.add_subcommand("bench", std::string(messages::bench_summary));
   command->footer(std::string(messages::bench_examples));
   const auto options = std::make_shared<BenchOptions>();
-  const auto add = [&](const char* name, std::string& value, std::string_view help, const char* type) {
-    command->add_option(name, value, std::string(help))->type_name(type);
-  };
   command->add_flag("--long", options->long_ones, std::string(messages::bench_long_help));
-  add("--compare", options->compare, messages::bench_compare_help, "N");
-  add("--threads", options->threads, messages::bench_threads_help, "N");
-  add("--memory", options->memory, messages::bench_memory_help, "256MB");
-  add("--depth", options->depth, messages::bench_depth_help, "N");
+  add_threads(*command, "--compare", options->compare, messages::bench_compare_help);
+  add_threads(*command, "--threads", options->threads, messages::bench_threads_help);
+  add_memory(*command, options->memory, messages::bench_memory_help, "256MB");
+  add_option(*command, "--depth", options->depth, messages::bench_depth_help, "N")
+      ->check(whole_number(1, max_bench_depth));
   command->add_flag("--json", options->json, std::string(messages::json_help));
   command->callback([=] { context.chosen = [=] { return bench(*options, context); }; });
 }

@@ -7,6 +7,7 @@
 
 #include "cli/messages/messages.hpp"
 #include "cli/terminal/value_text.hpp"
+#include "tournament/reports/report_values.hpp"
 
 namespace turno::cli {
 namespace {
@@ -16,10 +17,8 @@ struct Total {
   std::chrono::microseconds time{0};
 };
 
-double seconds(std::chrono::microseconds time) { return std::chrono::duration<double>(time).count(); }
-
 // At least a microsecond, so that one can divide by it.
-double time_of(const Analysis& analysis) { return seconds(std::max(analysis.time, std::chrono::microseconds(1))); }
+double time_of(const Analysis& analysis) { return seconds_of(std::max(analysis.time, std::chrono::microseconds(1))); }
 
 std::uint64_t rate(std::uint64_t nodes, std::chrono::microseconds time) {
   return nodes * 1'000'000 / static_cast<std::uint64_t>(std::max<std::int64_t>(time.count(), 1));
@@ -43,9 +42,7 @@ double mean_speed_up(const std::vector<BenchRow>& rows) {
   return std::exp(logarithms / static_cast<double>(rows.size()));
 }
 
-double to_thousandths(double value) { return std::round(value * 1000) / 1000; }
-
-std::string name_of(const BenchPosition& position) {
+std::string title_of(const BenchPosition& position) {
   const GameText text = describe(position.so_far);
   return text.moves.empty() ? text.spec : fmt::format(messages::bench_name, text.spec, text.moves.size());
 }
@@ -66,7 +63,7 @@ Json row_json(const BenchPlan& plan, const BenchPosition& position, const BenchR
   if (plan.compared) {
     json["compared_nodes"] = row.back().nodes;
     json["compared_time_us"] = row.back().time.count();
-    json["speed_up"] = to_thousandths(speed_up(row));
+    json["speed_up"] = tournament::rounded(speed_up(row));
   }
   return json;
 }
@@ -76,7 +73,7 @@ Json row_json(const BenchPlan& plan, const BenchPosition& position, const BenchR
 BenchTable::BenchTable(const BenchPlan& plan, std::ostream& out) : plan_(plan), out_(out) {
   names_.reserve(plan.positions.size());
   for (const BenchPosition& position : plan.positions) {
-    names_.push_back(name_of(position));
+    names_.push_back(title_of(position));
     name_width_ = std::max(name_width_, names_.back().size());
   }
   if (plan.compared) {
@@ -92,12 +89,12 @@ void BenchTable::add(const BenchRow& row) {
   const std::string& name = names_[added_++];
   const Analysis& analysis = row.front();
   if (plan_.compared) {
-    out_ << fmt::format(messages::bench_compare_line, name, name_width_, analysis.depth, seconds(analysis.time),
-                        seconds(row.back().time), speed_up(row));
+    out_ << fmt::format(messages::bench_compare_line, name, name_width_, analysis.depth, seconds_of(analysis.time),
+                        seconds_of(row.back().time), speed_up(row));
   } else {
     out_ << fmt::format(messages::bench_line, name, name_width_, analysis.depth,
-                        value_in_words(analysis.ranking.front(), true), analysis.nodes, seconds(analysis.time) * 1000,
-                        rate(analysis.nodes, analysis.time));
+                        value_in_words(analysis.ranking.front(), true), analysis.nodes,
+                        seconds_of(analysis.time) * 1000, rate(analysis.nodes, analysis.time));
   }
   out_ << std::flush;
 }
@@ -111,7 +108,7 @@ void BenchTable::finish(const std::vector<BenchRow>& rows) {
     return;
   }
   const Total total = total_of(rows);
-  out_ << fmt::format(messages::bench_total, rows.size(), total.nodes, seconds(total.time),
+  out_ << fmt::format(messages::bench_total, rows.size(), total.nodes, seconds_of(total.time),
                       rate(total.nodes, total.time));
   if (has_signature(plan_, rows)) {
     out_ << fmt::format(messages::bench_signature, total.nodes);
@@ -136,7 +133,7 @@ Json bench_json(const BenchPlan& plan, const std::vector<BenchRow>& rows) {
             {"signature", has_signature(plan, rows) ? Json(total.nodes) : Json(nullptr)}};
   if (plan.compared) {
     json["compared_threads"] = *plan.compared;
-    json["speed_up"] = rows.empty() ? Json(nullptr) : Json(to_thousandths(mean_speed_up(rows)));
+    json["speed_up"] = rows.empty() ? Json(nullptr) : Json(tournament::rounded(mean_speed_up(rows)));
   }
   json["positions"] = std::move(positions);
   return json;

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <cmath>
 #include <memory>
 #include <numeric>
 #include <optional>
@@ -10,66 +9,37 @@
 #include "cli/command.hpp"
 #include "cli/messages/messages.hpp"
 #include "cli/options/game_options.hpp"
-#include "cli/options/read_number.hpp"
+#include "cli/options/typed_option.hpp"
 #include "cli/terminal/progress_line.hpp"
 #include "cli/terminal/signals.hpp"
 #include "core/return_if_error.hpp"
-#include "core/text.hpp"
 #include "engine/json.hpp"
 #include "play/match/level_step.hpp"
 #include "play/match/match.hpp"
 #include "play/players/levels.hpp"
+#include "tournament/reports/report_values.hpp"
 
 namespace turno::cli {
 namespace {
 
 struct LevelsOptions {
   std::vector<std::string> games;
-  std::vector<std::string> levels;
-  std::string count = "200";
-  std::string opening_moves = "4";
-  std::string seed = "1";
-  std::string threads = "1";
+  std::vector<int> levels;                   // to play against the one below; none: all of them
+  LevelStepSettings step{{}, 200, 4, 1, 1};  // games, opening moves, seed, threads
   bool json = false;
 };
 
 struct Asked {
   LevelStepSettings step;
-  std::vector<int> levels;  // to play against the one below
+  std::vector<int> levels;
 };
 
-tl::expected<std::vector<int>, std::string> read_levels(const std::vector<std::string>& texts) {
-  std::vector<int> levels;
-  levels.reserve(top_level);
-  for (const std::string& text : texts) {
-    const auto level = read_number("--level", text, 1, top_level);
-    RETURN_IF_ERROR(level);
-    levels.push_back(*level);
-  }
-  if (levels.empty()) {
-    levels.resize(top_level);
-    std::iota(levels.begin(), levels.end(), 1);
-  }
-  return levels;
-}
-
 tl::expected<Asked, std::string> read(const LevelsOptions& options, const Catalog& catalog) {
-  Asked asked;
-  const auto games = read_number("--games", options.count, 1, 1'000'000);
-  RETURN_IF_ERROR(games);
-  asked.step.games = static_cast<std::size_t>(*games);
-  const auto opening_moves = read_number("--opening-moves", options.opening_moves, 0, 100);
-  RETURN_IF_ERROR(opening_moves);
-  asked.step.opening_moves = static_cast<std::size_t>(*opening_moves);
-  const auto threads = read_number("--threads", options.threads, 1, 256);
-  RETURN_IF_ERROR(threads);
-  asked.step.threads = static_cast<std::size_t>(*threads);
-  const auto seed = parse_word(options.seed);
-  if (!seed) return tl::unexpected(fmt::format(messages::seed_unknown, options.seed));
-  asked.step.seed = *seed;
-  auto levels = read_levels(options.levels);
-  RETURN_IF_ERROR(levels);
-  asked.levels = std::move(*levels);
+  Asked asked{options.step, options.levels};
+  if (asked.levels.empty()) {
+    asked.levels.resize(top_level);
+    std::iota(asked.levels.begin(), asked.levels.end(), 1);
+  }
   auto starts = open_games(options.games, catalog);
   RETURN_IF_ERROR(starts);
   asked.step.starts = std::move(*starts);
@@ -111,12 +81,9 @@ class LevelTable {
   std::ostream& out_;
 };
 
-// No more digits than are worth telling, so that the last bit of a machine's logarithm does not show.
-double rounded(double value) { return std::round(value * 1000) / 1000; }
-
 Json step_json(const Level& level, const MatchSummary& summary) {
   const auto share = [&](double EloEstimate::*end) {
-    return summary.elo ? Json(rounded(100 * score_of_elo((*summary.elo).*end))) : Json(nullptr);
+    return summary.elo ? Json(tournament::rounded(100 * score_of_elo((*summary.elo).*end))) : Json(nullptr);
   };
   return {{"level", level.number},
           {"nodes", level.nodes},
@@ -125,7 +92,7 @@ Json step_json(const Level& level, const MatchSummary& summary) {
           {"wins", summary.wins},
           {"draws", summary.draws},
           {"losses", summary.losses},
-          {"score_percent", summary.finished == 0 ? Json(nullptr) : Json(rounded(100 * summary.score()))},
+          {"score_percent", summary.finished == 0 ? Json(nullptr) : Json(tournament::rounded(100 * summary.score()))},
           {"score_low", share(&EloEstimate::low)},
           {"score_high", share(&EloEstimate::high)},
           {"margin", summary.margin}};
@@ -136,7 +103,7 @@ Json head_json(const LevelStepSettings& settings) {
   Json margins = Json::array();
   for (const GameSoFar& start : settings.starts) {
     games.push_back(start.game->spec());
-    margins.push_back(rounded(start.game->typical_margin()));
+    margins.push_back(tournament::rounded(start.game->typical_margin()));
   }
   return {{"game", games},           {"typical_margin", margins},
           {"games", settings.games}, {"opening_moves", settings.opening_moves},
@@ -194,14 +161,13 @@ void add_levels(CLI::App& app, const Context& context) {
   command->footer(std::string(messages::levels_examples));
   const auto options = std::make_shared<LevelsOptions>();
   command->add_option("GAME", options->games, std::string(messages::levels_game_help))->required();
-  const auto add = [&](const char* name, auto& value, std::string_view help, const char* type) {
-    command->add_option(name, value, std::string(help))->type_name(type);
-  };
-  add("--games", options->count, messages::levels_games_help, "N");
-  add("--opening-moves", options->opening_moves, messages::levels_opening_help, "K");
-  add("--seed", options->seed, messages::levels_seed_help, "S");
-  add("--threads", options->threads, messages::match_threads_help, "N");
-  add("--level", options->levels, messages::levels_level_help, "L");
+  LevelStepSettings& step = options->step;
+  add_option(*command, "--games", step.games, messages::levels_games_help, "N")->check(whole_number(1, 1'000'000));
+  add_option(*command, "--opening-moves", step.opening_moves, messages::levels_opening_help, "K")
+      ->check(whole_number(0, 100));
+  add_option(*command, "--seed", step.seed, messages::levels_seed_help, "S")->check(whole_number(0, any_number));
+  add_option(*command, "--threads", step.threads, messages::match_threads_help, "N")->check(whole_number(1, 256));
+  add_option(*command, "--level", options->levels, messages::levels_level_help, "L")->check(whole_number(1, top_level));
   command->add_flag("--json", options->json, std::string(messages::json_help));
   command->callback([=] { context.chosen = [=] { return levels(*options, context); }; });
 }

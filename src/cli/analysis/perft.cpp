@@ -9,8 +9,8 @@
 #include "cli/command.hpp"
 #include "cli/messages/messages.hpp"
 #include "cli/options/game_options.hpp"
+#include "cli/options/typed_option.hpp"
 #include "core/return_if_error.hpp"
-#include "core/text.hpp"
 #include "engine/json.hpp"
 
 namespace turno::cli {
@@ -20,7 +20,6 @@ constexpr int max_perft_depth = 99;
 
 struct PerftOptions {
   GameOptions game;
-  std::string depth_text;
   int depth = 0;
   bool divide = false;
   bool json = false;
@@ -48,11 +47,7 @@ Counted count(const GameSoFar& so_far, const PerftOptions& options) {
   return counted;
 }
 
-Outcome perft(PerftOptions options, const Context& context) {
-  const auto depth = parse_number(options.depth_text);
-  if (!depth || *depth > max_perft_depth)
-    return tl::unexpected(fmt::format(messages::depth_unknown, options.depth_text, max_perft_depth));
-  options.depth = *depth;
+Outcome perft(const PerftOptions& options, const Context& context) {
   const auto so_far = options.game.open(context.catalog);
   RETURN_IF_ERROR(so_far);
   const auto started = std::chrono::steady_clock::now();
@@ -84,7 +79,9 @@ void add_perft(CLI::App& app, const Context& context) {
   command->footer(std::string(messages::perft_examples));
   const auto options = std::make_shared<PerftOptions>();
   options->game.add_to(*command);
-  command->add_option("DEPTH", options->depth_text, std::string(messages::depth_help))->required();
+  command->add_option("DEPTH", options->depth, std::string(messages::depth_help))
+      ->required()
+      ->check(whole_number(0, max_perft_depth));
   command->add_flag("--divide", options->divide, std::string(messages::divide_help));
   command->add_flag("--json", options->json, std::string(messages::json_help));
   command->callback([=] { context.chosen = [=] { return perft(*options, context); }; });

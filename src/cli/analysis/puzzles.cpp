@@ -8,14 +8,13 @@
 
 #include "cli/command.hpp"
 #include "cli/messages/messages.hpp"
-#include "cli/messages/puzzle_messages.hpp"
+#include "cli/messages/review_messages.hpp"
 #include "cli/options/game_options.hpp"
-#include "cli/options/read_number.hpp"
+#include "cli/options/typed_option.hpp"
 #include "cli/terminal/narration.hpp"
 #include "cli/terminal/progress_line.hpp"
 #include "cli/terminal/signals.hpp"
 #include "core/return_if_error.hpp"
-#include "core/text.hpp"
 #include "engine/json.hpp"
 
 namespace turno::cli {
@@ -23,15 +22,12 @@ namespace {
 
 constexpr int max_puzzles = 1000;
 constexpr int max_puzzle_threads = 256;
-constexpr int least_proof_nodes = 1000;
+constexpr int min_proof_nodes = 1000;
 constexpr int max_proof_nodes = 1'000'000'000;
 
 struct PuzzleOptions {
   GameOptions game;
-  std::string count = "5";
-  std::string seed = "1";
-  std::string nodes;
-  std::string threads = "1";
+  PuzzleSettings settings{5};
   bool without_solutions = false;
   bool json = false;
 };
@@ -43,30 +39,6 @@ struct FoundPuzzles {
   bool stopped = false;
   std::vector<Puzzle> puzzles = {};
 };
-
-tl::expected<PuzzleSettings, std::string> read_puzzle_settings(const PuzzleOptions& options) {
-  PuzzleSettings settings;
-  const auto count = read_number("--count", options.count, 1, max_puzzles);
-  RETURN_IF_ERROR(count);
-  settings.count = static_cast<std::size_t>(*count);
-  const auto seed = parse_word(options.seed);
-  if (!seed) return tl::unexpected(fmt::format(messages::seed_unknown, options.seed));
-  settings.seed = *seed;
-  const auto threads = read_number("--threads", options.threads, 1, max_puzzle_threads);
-  RETURN_IF_ERROR(threads);
-  settings.threads = static_cast<std::size_t>(*threads);
-  if (options.nodes.empty()) return settings;
-  const auto nodes = read_number("--nodes", options.nodes, least_proof_nodes, max_proof_nodes);
-  RETURN_IF_ERROR(nodes);
-  settings.nodes = static_cast<std::uint64_t>(*nodes);
-  return settings;
-}
-
-std::vector<std::string> move_texts(const View& view) {
-  std::vector<std::string> texts;
-  for (const LegalMove& legal : view.legal) texts.push_back(legal.text);
-  return texts;
-}
 
 std::vector<std::string> solution_of(const Puzzle& puzzle) { return write_moves(*puzzle.at.game, puzzle.line); }
 
@@ -89,7 +61,7 @@ std::string puzzles_text(const FoundPuzzles& found) {
     const View view = game.look({});
     text += fmt::format(messages::puzzle_task, i + 1, name_of(view.to_move), to_text(describe(puzzles[i].at)),
                         game.draw({}));
-    text += fmt::format(messages::puzzle_moves, fmt::join(move_texts(view), " "));
+    text += fmt::format(messages::puzzle_moves, fmt::join(legal_texts(view), " "));
   }
   if (with_solutions && !puzzles.empty()) text += solutions_text(puzzles);
   if (puzzles.size() == settings.count) return text;
@@ -103,7 +75,7 @@ Json puzzle_json(const GameSoFar& start, const Puzzle& puzzle, bool with_solutio
   const View view = game.look({});
   Json json{{"position", view.position},
             {"to_move", number_of(view.to_move)},
-            {"legal", move_texts(view)},
+            {"legal", legal_texts(view)},
             {"moves", write_moves(*start.game, puzzle.came_about)},
             {"drawing", game.draw({})}};
   if (!with_solution) return json;
@@ -126,20 +98,19 @@ Json puzzles_json(const FoundPuzzles& found) {
 }
 
 Outcome look_for_puzzles(const PuzzleOptions& options, const Context& context) {
-  const auto settings = read_puzzle_settings(options);
-  RETURN_IF_ERROR(settings);
+  const PuzzleSettings& settings = options.settings;
   const auto start = options.game.open(context.catalog);
   RETURN_IF_ERROR(start);
   if (start->game->look(start->moves).over())
     return tl::unexpected(fmt::format(messages::match_over, to_text(describe(*start))));
-  FoundPuzzles found{*start, *settings, !options.without_solutions};
+  FoundPuzzles found{*start, settings, !options.without_solutions};
   {
     const Interrupt interrupt;
     ProgressLine progress(context.err);
     const auto tell = [&](std::size_t games, std::size_t puzzles) {
-      progress.show([&] { return fmt::format(messages::puzzles_progress, games, puzzles, settings->count); });
+      progress.show([&] { return fmt::format(messages::puzzles_progress, games, puzzles, settings.count); });
     };
-    found.puzzles = make_puzzles(context.catalog, *start, *settings, tell, interrupt.token());
+    found.puzzles = make_puzzles(context.catalog, *start, settings, tell, interrupt.token());
     found.stopped = interrupt.token().stop_requested();
   }
   context.out << (options.json ? puzzles_json(found).dump() + "\n" : puzzles_text(found));
@@ -153,10 +124,14 @@ void add_puzzles(CLI::App& app, const Context& context) {
   command->footer(std::string(messages::puzzles_examples));
   const auto options = std::make_shared<PuzzleOptions>();
   options->game.add_to(*command);
-  command->add_option("--count", options->count, std::string(messages::puzzles_count_help))->type_name("N");
-  command->add_option("--seed", options->seed, std::string(messages::puzzles_seed_help))->type_name("N");
-  command->add_option("--nodes", options->nodes, std::string(messages::puzzles_nodes_help))->type_name("N");
-  command->add_option("--threads", options->threads, std::string(messages::puzzles_threads_help))->type_name("N");
+  PuzzleSettings& settings = options->settings;
+  add_option(*command, "--count", settings.count, messages::puzzles_count_help, "N")
+      ->check(whole_number(1, max_puzzles));
+  add_option(*command, "--seed", settings.seed, messages::puzzles_seed_help, "N")->check(whole_number(0, any_number));
+  add_option(*command, "--nodes", settings.nodes, messages::puzzles_nodes_help, "N")
+      ->check(whole_number(min_proof_nodes, max_proof_nodes));
+  add_option(*command, "--threads", settings.threads, messages::puzzles_threads_help, "N")
+      ->check(whole_number(1, max_puzzle_threads));
   command->add_flag("--no-solutions", options->without_solutions, std::string(messages::puzzles_no_solutions_help));
   command->add_flag("--json", options->json, std::string(messages::json_help));
   command->callback([=] { context.chosen = [=] { return look_for_puzzles(*options, context); }; });

@@ -9,10 +9,8 @@
 #include "cli/messages/messages.hpp"
 #include "cli/messages/review_messages.hpp"
 #include "cli/messages/solve_messages.hpp"
+#include "cli/options/data_folder.hpp"
 #include "cli/options/game_options.hpp"
-#include "cli/options/limit_options.hpp"
-#include "cli/options/saved_game.hpp"
-#include "cli/options/tables_option.hpp"
 #include "cli/terminal/progress_line.hpp"
 #include "cli/terminal/signals.hpp"
 #include "core/return_if_error.hpp"
@@ -24,7 +22,7 @@ constexpr std::uint64_t usual_nodes = 300'000;
 
 struct ReviewOptions {
   GameOptions game;
-  LimitOptions limits;
+  Limits limits;
   TablesOption tables;
   bool json = false;
 };
@@ -56,9 +54,8 @@ tl::expected<ReviewedGame, std::string> open_game_or_file(const GameOptions& opt
 }
 
 Outcome review(const ReviewOptions& options, const Context& context) {
-  auto limits = options.limits.read();
-  RETURN_IF_ERROR(limits);
-  if (!limits->depth && !limits->nodes && !limits->time) limits->nodes = usual_nodes;
+  Limits limits = options.limits;
+  if (!limits.depth && !limits.nodes && !limits.time) limits.nodes = usual_nodes;
   const auto opened = open_game_or_file(options.game, context.catalog);
   RETURN_IF_ERROR(opened);
   const std::size_t made = opened->so_far.moves.size();
@@ -66,11 +63,11 @@ Outcome review(const ReviewOptions& options, const Context& context) {
   const auto tables = options.tables.named_or_usual(*opened->so_far.game, context);
   RETURN_IF_ERROR(tables);
 
-  GameReview result{opened->so_far, opened->record, *limits};
+  GameReview result{opened->so_far, opened->record, limits};
   {
     const Interrupt interrupt;
     ProgressLine progress(context.err);
-    Reviewer reviewer(opened->so_far, *limits, {default_memory, *tables});
+    Reviewer reviewer(opened->so_far, limits, {default_memory, *tables});
     result.typical_margin = reviewer.typical_margin();
     while (result.moves.size() < made) {
       progress.show([&] { return fmt::format(messages::review_progress, result.moves.size() + 1, made); });
@@ -91,7 +88,7 @@ void add_review(CLI::App& app, const Context& context) {
   const auto options = std::make_shared<ReviewOptions>();
   options->game.add_to(*command);
   command->get_option("GAME")->description(std::string(messages::review_game_help));
-  options->limits.add_to(*command);
+  add_limits(*command, options->limits);
   options->tables.add_to(*command, messages::review_tables_help);
   command->add_flag("--json", options->json, std::string(messages::json_help));
   command->callback([=] { context.chosen = [=] { return review(*options, context); }; });

@@ -8,12 +8,11 @@
 
 #include "cli/messages/solve_messages.hpp"
 #include "cli/terminal/narration.hpp"
+#include "cli/terminal/value_text.hpp"
 #include "engine/any_game.hpp"
 
 namespace turno::cli {
 namespace {
-
-double seconds(std::chrono::microseconds time) { return std::chrono::duration<double>(time).count(); }
 
 std::string margin_text(const MarginBounds& margin) {
   if (!margin.proven()) return fmt::format(messages::solved_between, margin.low, margin.high);
@@ -41,7 +40,7 @@ std::string_view end_text(SolveEnd end) {
 std::string table_text(const std::optional<UsedTable>& table) {
   if (!table) return "";
   if (table->file) return fmt::format(messages::solved_with_file, table->max_pieces, table->file->string());
-  return fmt::format(messages::solved_with_built, table->max_pieces, seconds(table->build_time));
+  return fmt::format(messages::solved_with_built, table->max_pieces, seconds_of(table->build_time));
 }
 
 Json table_json(const std::optional<UsedTable>& table) {
@@ -70,7 +69,8 @@ std::string solution_text(const GameSoFar& so_far, const Solution& solution) {
   if (!solution.line.empty())
     text += fmt::format(messages::solved_line, fmt::join(continuation(*so_far.game, so_far.moves, solution.line), " "));
   text += end_text(solution.end);
-  return text + fmt::format(messages::solved_work, solution.nodes, seconds(solution.time), table_text(solution.table));
+  return text +
+         fmt::format(messages::solved_work, solution.nodes, seconds_of(solution.time), table_text(solution.table));
 }
 
 Json solution_json(const GameSoFar& so_far, const Solution& solution) {
@@ -92,7 +92,7 @@ Json solution_json(const GameSoFar& so_far, const Solution& solution) {
 }
 
 std::string solve_progress_text(const SolveProgress& now) {
-  const double elapsed = seconds(now.time);
+  const double elapsed = seconds_of(now.time);
   if (now.stage == SolveProgress::Stage::Tables)
     return fmt::format(messages::solve_progress_tables, now.pieces, now.max_pieces, elapsed);
   const double rate = elapsed > 0 ? static_cast<double>(now.nodes) / elapsed / 1e6 : 0;

@@ -11,9 +11,10 @@
 #include "cli/messages/messages.hpp"
 #include "cli/messages/solve_messages.hpp"
 #include "cli/options/data_folder.hpp"
-#include "cli/options/read_number.hpp"
+#include "cli/options/typed_option.hpp"
 #include "cli/terminal/progress_line.hpp"
 #include "cli/terminal/signals.hpp"
+#include "cli/terminal/value_text.hpp"
 #include "core/return_if_error.hpp"
 #include "engine/json.hpp"
 #include "engine/machine.hpp"
@@ -23,34 +24,25 @@ namespace turno::cli {
 namespace {
 
 constexpr std::size_t usual_bytes = std::size_t{1} << 28U;
+constexpr int max_table_seeds = 999;  // of any game; each has its own limit
 constexpr std::uint64_t checked_positions = 200'000;
 
 struct TablesOptions {
   DataOption data;
   std::string game;
-  std::string seeds;
-  std::string threads;
+  std::optional<int> seeds;
+  std::optional<std::size_t> threads;
   bool json = false;
 
   std::filesystem::path folder() const { return data.folder() / "tables"; }
 };
 
-double seconds_of(std::chrono::microseconds time) { return std::chrono::duration<double>(time).count(); }
-
 tl::expected<TableOrder, std::string> read_order(const TablesOptions& options, const EndgameFiles& files) {
   TableOrder order;
-  order.max_pieces = files.pieces_within(usual_bytes);
-  order.threads = std::max(1U, std::thread::hardware_concurrency());
-  if (!options.seeds.empty()) {
-    const auto seeds = read_number("--seeds", options.seeds, 1, files.max_pieces());
-    RETURN_IF_ERROR(seeds);
-    order.max_pieces = *seeds;
-  }
-  if (!options.threads.empty()) {
-    const auto threads = read_threads("--threads", options.threads);
-    RETURN_IF_ERROR(threads);
-    order.threads = *threads;
-  }
+  order.max_pieces = options.seeds.value_or(files.pieces_within(usual_bytes));
+  order.threads = options.threads.value_or(std::max(1U, std::thread::hardware_concurrency()));
+  if (order.max_pieces > files.max_pieces())
+    return tl::unexpected("--seeds: " + fmt::format(messages::number_unknown, order.max_pieces, 1, files.max_pieces()));
   constexpr std::size_t megabyte = std::size_t{1} << 20U;
   if (const std::size_t bytes = files.bytes(order.max_pieces); bytes > half_of_memory())
     return tl::unexpected(
@@ -80,8 +72,8 @@ Outcome build_table(const TablesOptions& options, const Context& context) {
     order->stop = interrupt.token();
     order->on_layer = [&](int seeds) {
       progress.show([&] {
-        const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
-        return fmt::format(messages::solve_progress_tables, seeds, order->max_pieces, elapsed.count());
+        return fmt::format(messages::solve_progress_tables, seeds, order->max_pieces,
+                           seconds_of(std::chrono::steady_clock::now() - started));
       });
     };
     return files.build(path, *order);
@@ -118,7 +110,7 @@ Outcome list_tables(const TablesOptions& options, const Context& context) {
                         {"seeds", info->max_pieces},
                         {"positions", info->positions}});
       text += fmt::format(messages::tables_listed, path.string(), info->rules, info->max_pieces, info->positions);
-    } else {  // the others are no worse for it
+    } else {  // the others can still be listed
       listed.push_back({{"file", path.string()}, {"error", info.error()}});
       text += fmt::format(messages::tables_wrong, info.error());
     }
@@ -161,8 +153,9 @@ void add_tables(CLI::App& app, const Context& context) {
   CLI::App* build = command->add_subcommand("build", std::string(messages::tables_build_summary));
   build->footer(std::string(messages::tables_build_examples));
   build->add_option("GAME", options->game, std::string(messages::game_help))->required();
-  build->add_option("--seeds", options->seeds, std::string(messages::tables_seeds_help))->type_name("K");
-  build->add_option("--threads", options->threads, std::string(messages::solve_threads_help))->type_name("N");
+  add_option(*build, "--seeds", options->seeds, messages::tables_seeds_help, "K")
+      ->check(whole_number(1, max_table_seeds));
+  add_threads(*build, "--threads", options->threads, messages::solve_threads_help);
   options->data.add_to(*build);
   build->callback([=] { context.chosen = [=] { return build_table(*options, context); }; });
 

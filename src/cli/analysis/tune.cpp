@@ -10,11 +10,10 @@
 #include "cli/command.hpp"
 #include "cli/messages/messages.hpp"
 #include "cli/options/game_options.hpp"
-#include "cli/options/read_number.hpp"
+#include "cli/options/typed_option.hpp"
 #include "cli/terminal/progress_line.hpp"
 #include "cli/terminal/signals.hpp"
 #include "core/return_if_error.hpp"
-#include "core/text.hpp"
 #include "play/system/file.hpp"
 
 namespace turno::cli {
@@ -23,51 +22,26 @@ namespace {
 struct TuneOptions {
   std::vector<std::string> games;
   std::string method = "results";
-  std::string rounds = "3";
-  std::string number = "1000";
-  std::string nodes = "1000";
-  std::string opening_moves = "12";
-  std::string seed = "1";
-  std::string threads = "1";
+  TuneSettings settings{{{}, 1000, 12, 1000, 1, 1}, 3};  // games, opening moves, nodes, seed, threads; rounds
   std::string output;
 };
 
 tl::expected<TuneSettings, std::string> read_settings(const TuneOptions& options, const Catalog& catalog) {
-  const auto rounds = read_number("--rounds", options.rounds, 1, 100);
-  RETURN_IF_ERROR(rounds);
-  const auto games = read_number("--games", options.number, 1, 1'000'000);
-  RETURN_IF_ERROR(games);
-  const auto nodes = read_number("--nodes", options.nodes, 1, 1'000'000'000);
-  RETURN_IF_ERROR(nodes);
-  const auto opening_moves = read_number("--opening-moves", options.opening_moves, 0, 100);
-  RETURN_IF_ERROR(opening_moves);
-  const auto threads = read_number("--threads", options.threads, 1, 256);
-  RETURN_IF_ERROR(threads);
-  const auto seed = parse_word(options.seed);
-  if (!seed) return tl::unexpected(fmt::format(messages::seed_unknown, options.seed));
-  if (options.method != "results" && options.method != "play")
-    return tl::unexpected(fmt::format(messages::tune_method_unknown, options.method));
-  TuneSettings settings{{{},
-                         static_cast<std::size_t>(*games),
-                         static_cast<std::size_t>(*opening_moves),
-                         static_cast<std::uint64_t>(*nodes),
-                         *seed,
-                         static_cast<std::size_t>(*threads)},
-                        *rounds,
-                        options.method == "play" ? TuneMethod::Play : TuneMethod::Results};
+  TuneSettings settings = options.settings;
+  settings.method = options.method == "play" ? TuneMethod::Play : TuneMethod::Results;
   auto starts = open_games(options.games, catalog);
   RETURN_IF_ERROR(starts);
   settings.self_play.starts = *std::move(starts);
   return settings;
 }
 
-// All that the weights hang on.
+// Everything that the weights depend on.
 std::string command_of(const TuneOptions& options) {
   std::string games;
   for (const std::string& game : options.games) games += fmt::format(" '{}'", game);
+  const SelfPlaySettings& play = options.settings.self_play;
   return fmt::format("turno tune{} --method {} --rounds {} --games {} --nodes {} --opening-moves {} --seed {}", games,
-                     options.method, options.rounds, options.number, options.nodes, options.opening_moves,
-                     options.seed);
+                     options.method, options.settings.rounds, play.games, play.nodes, play.opening_moves, play.seed);
 }
 
 std::string weights_text(const AnyGame& game, const std::vector<int>& weights) {
@@ -116,18 +90,22 @@ void add_tune(CLI::App& app, const Context& context) {
   CLI::App* command = app.add_subcommand("tune", std::string(messages::tune_summary));
   command->footer(std::string(messages::tune_examples));
   const auto options = std::make_shared<TuneOptions>();
-  const auto add = [&](const char* name, std::string& value, std::string_view help, const char* type) {
-    command->add_option(name, value, std::string(help))->type_name(type);
-  };
   command->add_option("GAME", options->games, std::string(messages::tune_games_help))->required();
-  add("--method", options->method, messages::tune_method_help, "M");
-  add("--rounds", options->rounds, messages::tune_rounds_help, "N");
-  add("--games", options->number, messages::tune_number_help, "N");
-  add("--nodes", options->nodes, messages::tune_nodes_help, "N");
-  add("--opening-moves", options->opening_moves, messages::tune_opening_help, "K");
-  add("--seed", options->seed, messages::tune_seed_help, "S");
-  add("--threads", options->threads, messages::tune_threads_help, "N");
-  add("--output", options->output, messages::tune_output_help, "FILE");
+  TuneSettings& settings = options->settings;
+  SelfPlaySettings& play = settings.self_play;
+  const auto add = [&](const char* name, auto& value, std::string_view help, const char* type, std::uint64_t min,
+                       std::uint64_t max) {
+    add_option(*command, name, value, help, type)->check(whole_number(min, max));
+  };
+  add_option(*command, "--method", options->method, messages::tune_method_help, "M")
+      ->check(one_word_of({"results", "play"}));
+  add("--rounds", settings.rounds, messages::tune_rounds_help, "N", 1, 100);
+  add("--games", play.games, messages::tune_number_help, "N", 1, 1'000'000);
+  add("--nodes", play.nodes, messages::tune_nodes_help, "N", 1, 1'000'000'000);
+  add("--opening-moves", play.opening_moves, messages::tune_opening_help, "K", 0, 100);
+  add("--seed", play.seed, messages::tune_seed_help, "S", 0, any_number);
+  add("--threads", play.threads, messages::tune_threads_help, "N", 1, 256);
+  add_option(*command, "--output", options->output, messages::tune_output_help, "FILE");
   command->callback([=] { context.chosen = [=] { return tune(*options, context); }; });
 }
 

@@ -1,19 +1,20 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <ostream>
 #include <utility>
 
 #include "cli/command.hpp"
-#include "cli/messages/check_bot_messages.hpp"
+#include "cli/messages/bot_messages.hpp"
 #include "cli/messages/messages.hpp"
 #include "cli/options/game_options.hpp"
 #include "cli/options/sandbox_option.hpp"
+#include "cli/options/typed_option.hpp"
 #include "cli/terminal/progress_line.hpp"
 #include "cli/terminal/signals.hpp"
-#include "core/duration.hpp"
 #include "core/return_if_error.hpp"
 #include "engine/json.hpp"
 #include "play/game/live_game.hpp"
@@ -26,7 +27,7 @@ namespace {
 struct CheckBotOptions {
   std::string player;
   GameOptions game;
-  std::string time = "1s";
+  std::chrono::milliseconds time{1000};
   SandboxOption sandbox;
   bool json = false;
 };
@@ -48,9 +49,7 @@ tl::expected<BotCheckSettings, std::string> read_settings(const CheckBotOptions&
     return tl::unexpected(fmt::format(messages::check_bot_no_ugi, options.player, settings.start.game->spec()));
   settings.command = std::move(player->process->command);
   settings.limits = player->process->limits;
-  const auto time = parse_duration(options.time);
-  if (!time || time->count() == 0) return tl::unexpected(fmt::format(messages::time_unknown, options.time));
-  settings.time = *time;
+  settings.time = options.time;
   return settings;
 }
 
@@ -141,7 +140,7 @@ void add_check_bot(CLI::App& app, const Context& context) {
   const auto options = std::make_shared<CheckBotOptions>();
   command->add_option("PLAYER", options->player, std::string(messages::check_bot_player_help))->required();
   options->game.add_to(*command, GameOptions::Need::Named);
-  command->add_option("--time", options->time, std::string(messages::check_bot_time_help))->type_name("1s");
+  add_duration(*command, "--time", options->time, messages::check_bot_time_help, "1s");
   options->sandbox.add_to(*command, context);
   command->add_flag("--json", options->json, std::string(messages::json_help));
   command->callback([=] { context.chosen = [=] { return check(*options, context); }; });

@@ -39,7 +39,7 @@ Json layers_json(const Sandbox& sandbox) {
 }
 
 // Without a sandbox there is nothing to try; that is an answer too.
-Outcome tell_of_none(const SandboxCheckOptions& options, const std::string& why, const Context& context) {
+Outcome report_no_sandbox(const SandboxCheckOptions& options, const std::string& why, const Context& context) {
   context.exit_code = 1;
   if (options.json) {
     context.out << Json{{"holds", false}, {"why", why}, {"layers", Json::array()}, {"promises", Json::array()}} << '\n';
@@ -53,7 +53,7 @@ Outcome check(const SandboxCheckOptions& options, const Context& context) {
   const auto off = options.sandbox.without.empty() ? Layers() : parse_layers(options.sandbox.without);
   RETURN_IF_ERROR(off);
   const auto sandbox = Sandbox::make(*off);
-  if (!sandbox) return tell_of_none(options, sandbox.error(), context);
+  if (!sandbox) return report_no_sandbox(options, sandbox.error(), context);
   if (!options.json) write_layers(**sandbox, context.out);
   const std::string self = std::filesystem::read_symlink("/proc/self/exe").string();
   Json promises = Json::array();

@@ -6,17 +6,17 @@
 #include <cerrno>
 #include <csignal>
 #include <memory>
+#include <optional>
 #include <ostream>
 #include <utility>
 
 #include "cli/command.hpp"
 #include "cli/messages/messages.hpp"
 #include "cli/messages/solve_messages.hpp"
-#include "cli/options/tables_option.hpp"
+#include "cli/options/data_folder.hpp"
+#include "cli/options/typed_option.hpp"
 #include "cli/terminal/signals.hpp"
 #include "core/return_if_error.hpp"
-#include "core/text.hpp"
-#include "engine/machine.hpp"
 #include "play/system/secure_random.hpp"
 #include "play/ugi/engine_session.hpp"
 #include "play/ugi/line_buffer.hpp"
@@ -29,9 +29,9 @@ constexpr std::size_t longest_line = std::size_t{1} << 20U;
 struct UgiOptions {
   std::string game;
   std::string player;
-  std::string threads;
-  std::string memory;
-  std::string seed;
+  std::optional<std::size_t> threads;
+  std::optional<std::size_t> memory;
+  std::optional<std::uint64_t> seed;
   TablesOption tables;
 };
 
@@ -39,19 +39,9 @@ tl::expected<ugi::EngineSessionSettings, std::string> read_settings(const UgiOpt
   ugi::EngineSessionSettings settings{std::string(messages::version), {}, 0};
   settings.options.game = options.game.empty() ? context.catalog.entries().front().name : options.game;
   if (!options.player.empty()) settings.options.player = options.player;
-  if (!options.threads.empty()) {
-    const auto threads = read_threads("--threads", options.threads);
-    RETURN_IF_ERROR(threads);
-    settings.options.threads = *threads;
-  }
-  if (!options.memory.empty()) {
-    const auto memory = read_memory("--memory", options.memory);
-    RETURN_IF_ERROR(memory);
-    settings.options.memory = *memory;
-  }
-  const auto seed = options.seed.empty() ? secure_random() : parse_word(options.seed);
-  if (!seed) return tl::unexpected(fmt::format(messages::seed_unknown, options.seed));
-  settings.seed = *seed;
+  if (options.threads) settings.options.threads = *options.threads;
+  if (options.memory) settings.options.memory = *options.memory;
+  settings.seed = options.seed ? *options.seed : secure_random();
   const auto game = context.catalog.make(settings.options.game);
   RETURN_IF_ERROR(game);
   auto tables = options.tables.named_or_usual(**game, context);
@@ -113,14 +103,11 @@ void add_ugi(CLI::App& app, const Context& context) {
   CLI::App* command = app.add_subcommand("ugi", std::string(messages::ugi_summary));
   command->footer(std::string(messages::ugi_examples));
   const auto options = std::make_shared<UgiOptions>();
-  const auto add = [&](const char* name, std::string& value, std::string_view help, const char* type) {
-    command->add_option(name, value, std::string(help))->type_name(type);
-  };
   command->add_option("GAME", options->game, std::string(messages::ugi_game_help));
-  add("--player", options->player, messages::ugi_player_help, "P");
-  add("--threads", options->threads, messages::ugi_threads_help, "N");
-  add("--memory", options->memory, messages::memory_help, "256MB");
-  add("--seed", options->seed, messages::ugi_seed_help, "S");
+  add_option(*command, "--player", options->player, messages::ugi_player_help, "P");
+  add_threads(*command, "--threads", options->threads, messages::ugi_threads_help);
+  add_memory(*command, options->memory, messages::memory_help, "256MB");
+  add_option(*command, "--seed", options->seed, messages::ugi_seed_help, "S")->check(whole_number(0, any_number));
   options->tables.add_to(*command, messages::analyse_tables_help);
   command->callback([=] { context.chosen = [=] { return speak(*options, context); }; });
 }

@@ -7,8 +7,8 @@
 #include "cli/course/course_command.hpp"
 #include "cli/messages/course_messages.hpp"
 #include "cli/messages/messages.hpp"
-#include "cli/options/read_number.hpp"
 #include "cli/options/sandbox_option.hpp"
+#include "cli/options/typed_option.hpp"
 #include "cli/terminal/progress_line.hpp"
 #include "cli/terminal/signals.hpp"
 #include "core/return_if_error.hpp"
@@ -28,7 +28,7 @@ struct CourseRunOptions {
   std::string date;
   bool due = false;
   bool early = false;
-  std::string concurrency;
+  std::optional<std::size_t> concurrency;
   SandboxOption sandbox;
 };
 
@@ -41,13 +41,6 @@ tl::expected<course::RunRequest, std::string> read_request(const CourseRunOption
   RETURN_IF_ERROR(date);
   request.date = *date;
   return request;
-}
-
-tl::expected<std::optional<std::size_t>, std::string> read_concurrency(const CourseRunOptions& options) {
-  if (options.concurrency.empty()) return std::nullopt;
-  const auto number = read_number("--concurrency", options.concurrency, 1, max_concurrency);
-  RETURN_IF_ERROR(number);
-  return static_cast<std::size_t>(*number);
 }
 
 // Tells of a run as it goes, with a line of progress on a terminal.
@@ -89,13 +82,11 @@ Outcome run_days(const CourseRunOptions& options, const Context& context) {
   RETURN_IF_ERROR(at);
   const auto request = read_request(options, *course, *at);
   RETURN_IF_ERROR(request);
-  const auto concurrency = read_concurrency(options);
-  RETURN_IF_ERROR(concurrency);
   const auto sandbox = options.sandbox.open(context);
   RETURN_IF_ERROR(sandbox);
   const Interrupt interrupt;  // before threads are started: they leave signals alone
   const course::CourseRunConditions conditions{
-      {context.catalog, *sandbox}, std::string(messages::version), [at = *at] { return at; }, *concurrency};
+      {context.catalog, *sandbox}, std::string(messages::version), [at = *at] { return at; }, options.concurrency};
   const auto outcome = [&] {
     RunReport report(context);
     return course::run_course(*course, *request, conditions, report.events(), interrupt.token());
@@ -123,8 +114,8 @@ void add_course_run(CLI::App& course, const Context& context) {
   command->add_option("--date", options->date, std::string(messages::course_run_date_help))->type_name("DATE");
   command->add_flag("--due", options->due, std::string(messages::course_due_help));
   command->add_flag("--early", options->early, std::string(messages::course_early_help));
-  command->add_option("--concurrency", options->concurrency, std::string(messages::course_concurrency_help))
-      ->type_name("N");
+  add_option(*command, "--concurrency", options->concurrency, messages::course_concurrency_help, "N")
+      ->check(whole_number(1, max_concurrency));
   options->sandbox.add_to(*command, context);
   command->callback([=] { context.chosen = [=] { return run_days(*options, context); }; });
 }

@@ -6,53 +6,55 @@
 // What `turno grade` says.
 namespace turno::cli::messages {
 
-inline constexpr std::string_view grade_summary = "mark a player by games against reference players";
+inline constexpr std::string_view grade_summary = "grade a player by games against reference players";
 inline constexpr std::string_view grade_examples =
-    "Every reference is met in --rounds pairs of games on every game, sides exchanged after the same opening. A scale\n"
-    "says what is asked and what it is worth (docs/grading.md); without one, ten points in equal parts go to whoever "
-    "has\n"
-    "half of the score or more. The exit code is 0 whatever the mark, 1 when it was stopped.\n"
+    "The player meets every reference in --rounds pairs of games in every game, sides exchanged after the same "
+    "opening. A scale\n"
+    "says what is required and what it is worth (docs/grading.md); without one, ten points are divided equally among "
+    "the "
+    "references,\n"
+    "each for a score of at least half. The exit code is 0 whatever the grade, 1 when it was stopped.\n"
     "Examples:\n"
     "  turno grade ugi:./bot --game kalah --references level2,level5,level8\n"
     "  turno grade 'ugi(memory=256M):python3 bot.py' --game kalah --scale scale.toml --results results.json\n"
     "  turno grade ugi:./bot --boards t1,t2,t3 --references 'level3,best(depth=4,threads=1)' --time 1s\n"
     "  turno grade ugi:./bot --game kalah --references level5 --rounds 50 --data course";
-inline constexpr std::string_view grade_player_help = "who is marked: ugi:./bot, level3, ...";
-inline constexpr std::string_view grade_game_help =
-    "what is played, kalah or 'kalah(pits=6,seeds=4)'; may be said again";
+inline constexpr std::string_view grade_player_help = "the player to grade: ugi:./bot, level3, ...";
+inline constexpr std::string_view grade_game_help = "the game, kalah or 'kalah(pits=6,seeds=4)'; may be repeated";
 inline constexpr std::string_view grade_references_help =
-    "players to be met, with commas between them (default: those of the scale)";
+    "reference players, separated by commas (default: those of the scale)";
 inline constexpr std::string_view grade_boards_help =
-    "boards, with commas between them: each game is played on each (default game: coins)";
-inline constexpr std::string_view grade_scale_help = "a TOML file that says what is asked and what it is worth";
-inline constexpr std::string_view grade_rounds_help = "pairs of games against each reference on each game, 1 to 1000";
-inline constexpr std::string_view grade_time_help = "for each move of everybody: 500ms, 30s or 2m";
+    "boards, separated by commas: each game is played on each (default game: coins)";
+inline constexpr std::string_view grade_scale_help = "a TOML file that says what is required and what it is worth";
+inline constexpr std::string_view grade_rounds_help = "pairs of games against each reference in each game, 1 to 1000";
+inline constexpr std::string_view grade_time_help = "time per move for everybody: 500ms, 30s or 2m";
 inline constexpr std::string_view grade_opening_help = "random moves before each pair of games, 0 to 100";
 inline constexpr std::string_view grade_seed_help = "the same seed draws the same openings";
-inline constexpr std::string_view grade_concurrency_help = "games played at a time, 1 to 256";
-inline constexpr std::string_view grade_results_help = "write the marks into this file, as Gradescope reads it";
+inline constexpr std::string_view grade_concurrency_help = "concurrent games, 1 to 256";
+inline constexpr std::string_view grade_results_help =
+    "write the grade to this file, in the format that Gradescope reads";
 inline constexpr std::string_view grade_data_help =
-    "keep the games in this folder, and go on where a stopped grading was (default: keep nothing)";
+    "keep the games in this folder, and resume a stopped grading run (default: keep nothing)";
 
-inline constexpr std::string_view grade_no_game = "say what is played: --game kalah, or --boards t1,t2";
-inline constexpr std::string_view grade_no_references = "say whom to meet: --references level2,level5, or --scale FILE";
+inline constexpr std::string_view grade_no_game = "name a game: --game kalah, or --boards t1,t2";
+inline constexpr std::string_view grade_no_references =
+    "name reference players: --references level2,level5, or --scale FILE";
 inline constexpr std::string_view grade_list_empty = "{}: \"{}\" has nothing between two commas; write {}";
 inline constexpr std::string_view grade_list_long = "{}: write at most {}";
 inline constexpr std::string_view grade_no_boards =
     "--boards: {} has no field board; leave it out, or write --game coins";
-inline constexpr std::string_view grade_seed_unknown = "--seed: \"{}\" is not a whole number from 0 to {}";
-inline constexpr std::string_view grade_bad_text = "{}: \"{}\" holds control characters or bytes that are no UTF-8";
+inline constexpr std::string_view grade_bad_text = "{}: \"{}\" contains control characters or bytes that are not UTF-8";
 inline constexpr std::string_view grade_bad_game = "game \"{}\": {}";
 inline constexpr std::string_view grade_game_over = "it is already over";
 inline constexpr std::string_view grade_bad_player = "player \"{}\": {}";
-inline constexpr std::string_view grade_no_people = "people cannot be met; write level3 or ugi:./bot";
-inline constexpr std::string_view grade_no_folder = "--results: there is no folder {}; make it first";
+inline constexpr std::string_view grade_no_people = "a person cannot be a reference; write level3 or ugi:./bot";
+inline constexpr std::string_view grade_no_folder = "--results: there is no folder {}; create it first";
 
 inline constexpr std::string_view grade_progress = "{} of {} games";
 inline constexpr std::string_view grade_stopped_kept =
-    "Stopped: {} of {} games are finished and safe; there is no mark yet. To go on: the same command again.\n";
+    "Stopped: {} of {} games are finished and saved; there is no grade yet. To resume, run the same command again.\n";
 inline constexpr std::string_view grade_stopped_lost =
-    "Stopped after {} of {} games: there is no mark, and nothing was kept. With --data DIR it can go on.\n";
+    "Stopped after {} of {} games: there is no grade, and nothing was kept. With --data DIR it could be resumed.\n";
 inline constexpr std::string_view grade_title = "{}: {} of {} points\n\n";
 inline constexpr std::array<std::string_view, 8> grade_heading{"reference", "games",   "W",        "D",
                                                                "L",         "score %", "needed %", "points"};
@@ -61,7 +63,7 @@ inline constexpr std::string_view grade_bonus_row = "all of them";
 inline constexpr std::string_view grade_forfeits_row = "forfeits";
 inline constexpr std::string_view grade_mishap = "\n{}: {} lost by forfeit, the first in {}: {}{}{}\n";
 inline constexpr std::string_view grade_gifts =
-    "\n{} forfeited {} games itself, which count as won: see that it can play here\n";
+    "\n{} itself forfeited {} games, which count as won: make sure that it can play here\n";
 inline constexpr std::string_view grade_kept = "\nThe games are kept: turno tournament show {}/1 --data {}\n";
 
 }  // namespace turno::cli::messages

@@ -13,10 +13,10 @@ inline constexpr std::string_view program_examples =
     "  turno games                        the games and their presets\n"
     "  turno games kalah                  the rule fields of a game\n"
     "  turno show kalah --moves 3 6       a board after two moves\n"
-    "  turno play                         play, here and now\n"
+    "  turno play                         play in this terminal\n"
     "  turno analyse kalah --depth 8      the moves of a position, best first\n"
     "  turno review game.json             what each move of a game gave away\n"
-    "  turno solve 'kalah(seeds=3)'        who wins by how much under best play\n"
+    "  turno solve 'kalah(seeds=3)'       who wins, and by how much, under best play\n"
     "  turno match kalah --first first --second last --games 10\n"
     "  turno bench                        how fast the search is, and whether it changed\n"
     "  turno levels kalah --games 20      how much better each level is than the one below\n"
@@ -29,8 +29,14 @@ inline constexpr std::string_view complaint = "turno: {}\n";
 inline constexpr std::string_view see_help = "{} (see turno {}--help)";
 inline constexpr std::string_view cannot_write = "cannot write the output";
 
+// Values of options; CLI11 puts the name of the option before the first two.
+inline constexpr std::string_view number_unknown = "\"{}\" is not a whole number from {} to {}";
+inline constexpr std::string_view word_unknown = "there is no \"{}\"; write {}";
+inline constexpr std::string_view time_unknown = "{}: \"{}\" is not a time; write 500ms, 30s or 2m";
+
 inline constexpr std::string_view game_help =
-    "a game with its rule fields, kalah(pits=6,seeds=4); a preset; or a game so far: 'GAME from POSITION moves M ...'";
+    "a game with its rule fields, kalah(pits=6,seeds=4); a preset; or a game in progress: 'GAME from POSITION moves M "
+    "...'";
 inline constexpr std::string_view from_help = "start here instead of the game's own start";
 inline constexpr std::string_view moves_help = "moves played from the start; a forced pass may be left out";
 inline constexpr std::string_view from_twice = "the start position is given twice: in GAME and with --from";
@@ -42,8 +48,9 @@ inline constexpr std::string_view games_examples =
     "  turno games\n"
     "  turno games mancala11\n"
     "  turno games kalah --json";
-inline constexpr std::string_view games_game_help = "a game, a preset or a spec; all games if left out";
-inline constexpr std::string_view games_more = "turno games GAME says more; a game is written name(field=value,...).\n";
+inline constexpr std::string_view games_game_help = "a game, a preset or a spec (default: all games)";
+inline constexpr std::string_view games_more =
+    "turno games GAME tells more; a game is written name(field=value,...).\n";
 inline constexpr std::string_view presets_of = "presets: {}";
 inline constexpr std::string_view fields_heading = "\nfields, as in {}({}={}):\n";
 inline constexpr std::string_view presets_heading = "\npresets:\n";
@@ -72,7 +79,6 @@ inline constexpr std::string_view perft_examples =
     "  turno perft kalah 5 --moves 3 6 --divide     the count behind each move\n"
     "  turno perft mancala11 8 --json";
 inline constexpr std::string_view depth_help = "how many moves, passes included";
-inline constexpr std::string_view depth_unknown = "DEPTH: \"{}\" is not a number from 0 to {}";
 inline constexpr std::string_view divide_help = "list the count behind each legal move first";
 inline constexpr std::string_view divide_line = "{}: {}\n";
 
@@ -90,32 +96,31 @@ inline constexpr std::string_view analyse_examples =
     "  turno analyse kalah --algorithm best --nodes 100000 --tables none     the same on every machine";
 inline constexpr std::string_view algorithm_help = "minimax, alphabeta, negamax or best";
 inline constexpr std::string_view eval_help = "evaluation of the leaves (default margin; best: the game's strongest)";
-inline constexpr std::string_view nodes_help = "go deeper ply by ply for so many positions: the same answer everywhere";
-inline constexpr std::string_view nodes_unknown = "--nodes: \"{}\" is not a whole number from 1";
-inline constexpr std::string_view threads_help = "best: threads that search together";
-inline constexpr std::string_view memory_help = "best: memory for its table (default 64MB)";
+inline constexpr std::string_view nodes_help =
+    "deepen ply by ply up to this many positions: the same answer on every machine";
+inline constexpr std::string_view threads_help = "best: number of search threads";
+inline constexpr std::string_view memory_help = "best: memory for the transposition table (default 64MB)";
 inline constexpr std::string_view only_best = "{} is for --algorithm best only";
 inline constexpr std::string_view analysis_progress = "depth {}, {} nodes: {} {}\n";
-inline constexpr std::string_view analyse_depth_help = "plies to look ahead";
-inline constexpr std::string_view analyse_time_help = "go deeper ply by ply for this long: 500ms, 2s, 1m";
+inline constexpr std::string_view analyse_depth_help = "search depth in plies";
+inline constexpr std::string_view analyse_time_help = "deepen ply by ply for this long: 500ms, 2s, 1m";
 inline constexpr std::string_view top_help = "only the K best moves, with exact values (alphabeta: more work than one)";
-inline constexpr std::string_view trace_help = "print the first N plies of the search: values, windows, cuts";
-inline constexpr std::string_view table_help = "alphabeta: remember positions; counts are then not those of textbooks";
+inline constexpr std::string_view trace_help = "print the first N plies of the search: values, windows, cutoffs";
+inline constexpr std::string_view table_help =
+    "alphabeta: use a transposition table; the counts then differ from textbook counts";
 inline constexpr std::string_view ordered_help =
-    "alphabeta: try first what the evaluation likes; fewer leaves, the same value";
-inline constexpr std::string_view number_unknown = "{}: \"{}\" is not a number from {} to {}";
+    "alphabeta: try the moves that the evaluation prefers first; fewer leaves, the same value";
 inline constexpr std::string_view eval_needs_limit =
-    "--eval {} needs --depth or --time: a search to the end of the game counts by margin";
+    "--eval {} needs --depth or --time: a search to the end of the game values it by margin";
 inline constexpr std::string_view nothing_to_analyse = "there is nothing to analyse: {}";
 inline constexpr std::string_view analysis_heading = "{}, {} to move: {} with {}, depth {}{}\n";
 inline constexpr std::string_view is_proven = ", proven";
 inline constexpr std::string_view analysis_incomplete = "stopped: {} of {} moves were searched\n";
 inline constexpr std::string_view analysis_move = "{:>3}. {:<{}}  {:<{}}  {}\n";
 inline constexpr std::string_view analysis_counts = "{} nodes, {} leaves, {:.3f} s\n";
-inline constexpr std::string_view trace_heading_max =
-    "\nfirst plies, in the order of the search; values for MAX, {}:\n";
+inline constexpr std::string_view trace_heading_max = "\nfirst plies, in search order; values for MAX, {}:\n";
 inline constexpr std::string_view trace_heading_mover =
-    "\nfirst plies, in the order of the search; values for the side that makes the move:\n";
+    "\nfirst plies, in search order; values for the side that makes the move:\n";
 inline constexpr std::string_view trace_line = "{:<{}}{}{} {}: {}{}{}{}\n";
 inline constexpr std::string_view trace_max = " (MAX)";
 inline constexpr std::string_view trace_min = " (MIN)";
@@ -135,9 +140,10 @@ inline constexpr std::string_view play_examples =
     "Players: human; level0 (a beginner) to level10 (strong), level3(seed=7); random, random(seed=7); first, last; "
     "minimax, alphabeta and negamax, as in\n"
     "alphabeta(depth=6,eval=simple) or alphabeta(time=1s); best, the strongest, as in\n"
-    "best(time=5s) or best(time=5s,tables=DIR), with endgame tables of that folder; an evaluation of the game, which\n"
-    "stands for negamax with it, as in regular(depth=2). turno games GAME lists the evaluations.\n"
-    "Programs: ugi:./bot makes moves, evaluator(depth=2):./mine values positions for turno's search, and\n"
+    "best(time=5s) or best(time=5s,tables=DIR), with the endgame tables in that folder; an evaluation of the game, "
+    "which\n"
+    "means negamax with that evaluation, as in regular(depth=2). turno games GAME lists the evaluations.\n"
+    "Programs: ugi:./bot makes moves, evaluator(depth=2):./mine evaluates positions for turno's search, and\n"
     "lisp(depth=2):mine.cl is an evaluation function in Lisp, for mancala11 (docs/protocols).\n"
     "Examples:\n"
     "  turno play                                       asks what you want to play\n"
@@ -146,37 +152,36 @@ inline constexpr std::string_view play_examples =
     "  turno play mancala11 --first human --second human\n"
     "  turno play 'kalah(pits=4,seeds=3)' --first last --second random --verbose\n"
     "  turno play kalah --second 'alphabeta(depth=6,eval=expert)' --eval-bar\n"
-    "  turno play kalah --save game.json                kept after every move\n"
-    "  turno play --load game.json                      and gone on with";
+    "  turno play kalah --save game.json                saved after every move\n"
+    "  turno play --load game.json                      continue a saved game";
 inline constexpr std::string_view first_help = "who plays First (default human)";
 inline constexpr std::string_view second_help = "who plays Second (default random)";
-inline constexpr std::string_view time_help = "time for each move, as 500ms, 30s or 2m; a person who needs more loses";
+inline constexpr std::string_view time_help =
+    "time per move, such as 500ms, 30s or 2m; a person who takes longer loses";
 inline constexpr std::string_view seed_help =
-    "seed of random players and levels that have none of their own (default 1)";
-inline constexpr std::string_view save_help = "keep the game in FILE, after every move";
-inline constexpr std::string_view load_help = "go on with the game of FILE, and keep it there";
+    "seed for random players and levels that have none of their own (default 1)";
+inline constexpr std::string_view save_help = "save the game to FILE after every move";
+inline constexpr std::string_view load_help = "continue the game saved in FILE, and save it there";
 inline constexpr std::string_view show_help = "what to show after every move";
 inline constexpr std::string_view quiet_help = "show neither board nor score nor moves";
 inline constexpr std::string_view verbose_help =
-    "tell every detail of a move: last cell, captures, why the turn passed";
-inline constexpr std::string_view eval_bar_help = "show who is better after every move";
+    "show every detail of a move: last cell, captures, why the turn passed";
+inline constexpr std::string_view eval_bar_help = "show who is ahead after every move";
 inline constexpr std::string_view hint_move = "{}. {}: {}{} ({}{})\n";
 inline constexpr std::string_view eval_bar = "First [{}] Second: {}\n";
 inline constexpr std::string_view bar_wins = "{} wins by {}";
 inline constexpr std::string_view bar_draw = "a draw";
 inline constexpr std::string_view bar_even = "even";
 inline constexpr std::string_view bar_about = "{} about {}";
-inline constexpr std::string_view show_unknown = "--show: \"{}\" is none of board, score, moves";
-inline constexpr std::string_view seed_unknown = "--seed: \"{}\" is not a whole number from 0 to 18446744073709551615";
-inline constexpr std::string_view time_unknown = "--time: \"{}\" is not a time; write 500ms, 30s or 2m";
-inline constexpr std::string_view load_and_game = "--load brings its own game: leave GAME out";
+inline constexpr std::string_view show_unknown = "--show: \"{}\" is not one of board, score, moves";
+inline constexpr std::string_view load_and_game = "--load already names the game: leave GAME out";
 inline constexpr std::string_view play_begins = "{}: {} against {}\n";
 inline constexpr std::string_view play_prompt = "{} ({}), or help: ";
 inline constexpr std::string_view play_help =
     "Type one of the moves in parentheses.\n"
-    "  hint        the three best moves, best first, with what they are worth and how the game might go on\n"
+    "  hint        the three best moves, best first, with their values and how the game might continue\n"
     "  undo        take your last move back\n"
-    "  save FILE   keep the game in a file; turno play --load FILE goes on\n"
+    "  save FILE   save the game to a file; turno play --load FILE continues it\n"
     "  help        this\n"
     "  x           leave\n";
 inline constexpr std::string_view try_again = "{}\n";
@@ -189,12 +194,13 @@ inline constexpr std::string_view save_where = "Say where: save FILE\n";
 inline constexpr std::string_view saved = "Saved.\n";
 inline constexpr std::string_view out_of_time = "{} ran out of time";
 inline constexpr std::string_view over_forfeit = "Game over: {}, {} wins.\n";
-inline constexpr std::string_view left_saved = "The game is kept. To go on: turno play --load {}\n";
-inline constexpr std::string_view left = "The game is not over. To go on: turno play '{}' --first '{}' --second '{}'\n";
+inline constexpr std::string_view left_saved = "The game is saved. To continue: turno play --load {}\n";
+inline constexpr std::string_view left =
+    "The game is not over. To continue: turno play '{}' --first '{}' --second '{}'\n";
 
-inline constexpr std::string_view match_summary = "let two players play many games, and say who is better";
+inline constexpr std::string_view match_summary = "play many games between two players, and tell which is better";
 inline constexpr std::string_view match_examples =
-    "Games come in pairs: one opening, played twice with sides exchanged. Results are those of the first named.\n"
+    "Games come in pairs: one opening, played twice with sides exchanged. Results are for the player named first.\n"
     "Ctrl-C stops and tells what is known so far; once more, and the program ends at once.\n"
     "Examples:\n"
     "  turno match mancala11 --first first --second last --games 2\n"
@@ -209,9 +215,9 @@ inline constexpr std::string_view match_games_help = "how many games, 1 to 10000
 inline constexpr std::string_view match_opening_help = "random moves before each pair of games, 0 to 100 (default 0)";
 inline constexpr std::string_view match_seed_help = "seed of openings, random players and levels (default 1)";
 inline constexpr std::string_view match_threads_help =
-    "games played at a time, 1 to 256 (default 1); changes no result but the times";
+    "concurrent games, 1 to 256 (default 1); changes only the times, not the results";
 inline constexpr std::string_view match_human = "a human cannot play a match; people play with turno play";
-inline constexpr std::string_view match_over = "nothing to play: the game is already over at {}";
+inline constexpr std::string_view match_over = "nothing to play: the game is already over in {}";
 inline constexpr std::string_view match_progress = "{} of {} games, score {:.1f} %";
 inline constexpr std::string_view progress = "\r{}\x1b[K";
 inline constexpr std::string_view progress_gone = "\r\x1b[K";
@@ -226,13 +232,14 @@ inline constexpr std::string_view match_stopped = "Stopped: {} of {} games were 
 inline constexpr std::string_view match_score = "{}: {} won, {} drawn, {} lost; score {:.1f} %, margin {:+}\n";
 inline constexpr std::string_view match_pairs = "pairs: {} won, {} drawn, {} lost\n";
 inline constexpr std::string_view match_elo = "Elo difference: {:+.1f}, 95 % interval {:+.1f} to {:+.1f}\n";
-inline constexpr std::string_view match_forfeits = "forfeits of {}: {}, the first: {}\n";
+inline constexpr std::string_view match_forfeits = "forfeited by {}: {}, the first: {}\n";
 inline constexpr std::string_view match_time = "time: {:.2f} s\n";
-inline constexpr std::string_view match_effort = "{}: {:.1f} us and {:.0f} nodes a move\n";
+inline constexpr std::string_view match_effort = "{}: {:.1f} us and {:.0f} nodes per move\n";
 
-inline constexpr std::string_view ugi_summary = "be a bot: play under any program that speaks UGI, on input and output";
+inline constexpr std::string_view ugi_summary =
+    "act as a bot: play for any program that speaks UGI, over standard input and output";
 inline constexpr std::string_view ugi_examples =
-    "The protocol is in docs/protocols/ugi.md. Players are those of turno play, but none that names a file, and no "
+    "The protocol is in docs/protocols/ugi.md. Players are those of turno play, except those that name a file, and no "
     "human.\n"
     "It ends with quit, at the end of the input, or with Ctrl-C.\n"
     "Examples:\n"
@@ -242,32 +249,32 @@ inline constexpr std::string_view ugi_examples =
     "  turno ugi plague --threads 2 --memory 256MB\n"
     "  printf 'position startpos moves 3\\nquery p1turn\\ngo depth 8\\n' | turno ugi kalah";
 inline constexpr std::string_view ugi_game_help =
-    "the game until another one is set (default: the first of turno games)";
-inline constexpr std::string_view ugi_player_help = "who plays until another one is set (default best)";
-inline constexpr std::string_view ugi_threads_help = "best: threads that search together (default 1)";
+    "the game, until another one is set (default: the first that turno games lists)";
+inline constexpr std::string_view ugi_player_help = "the player, until another one is set (default best)";
+inline constexpr std::string_view ugi_threads_help = "best: number of search threads (default 1)";
 inline constexpr std::string_view ugi_seed_help =
-    "seed of random players and levels that name none (default: another one each time)";
+    "seed for random players and levels that name none (default: a new one each time)";
 
 inline constexpr std::string_view bench_summary = "search fixed positions of every game: nodes, speed, one signature";
 inline constexpr std::string_view bench_examples =
-    "best searches each position to a fixed depth, with a table of its own. The signature, the last line, is the sum\n"
-    "of the nodes: it changes when the search or an evaluation does, and with nothing else. The counts of several\n"
-    "threads differ from run to run.\n"
+    "best searches each position to a fixed depth, with a fresh table. The signature, the last line, is the sum\n"
+    "of the nodes: it changes only when the search or an evaluation does. With several threads the counts\n"
+    "differ from run to run.\n"
     "Ctrl-C stops and tells what is known so far; once more, and the program ends at once.\n"
     "Examples:\n"
     "  turno bench\n"
-    "  turno bench --depth 8 --json                     shallow and short\n"
+    "  turno bench --depth 8 --json                     shallow and quick\n"
     "  turno bench --long --compare 2                   how much faster two threads are than one\n"
     "  turno bench --long --threads 2 --memory 256MB";
 inline constexpr std::string_view bench_long_help = "fewer positions and deeper: seconds for each";
 inline constexpr std::string_view bench_compare_help =
-    "search each position with one thread and with N, and print how many times faster N are";
+    "search each position with one thread and with N, and print how many times faster N threads are";
 inline constexpr std::string_view bench_threads_help =
-    "threads that search together (default 1; with more the counts differ from run to run)";
+    "number of search threads (default 1; with more, the counts differ from run to run)";
 inline constexpr std::string_view bench_memory_help = "memory for each table (default 64MB)";
-inline constexpr std::string_view bench_depth_help = "no position deeper than N plies, 1 to 99";
+inline constexpr std::string_view bench_depth_help = "search search no position deeper than N plies, 1 to 99";
 inline constexpr std::string_view bench_compare_and_threads =
-    "--compare says how many threads there are: leave --threads out";
+    "--compare already sets the number of threads: leave --threads out";
 inline constexpr std::string_view bench_compare_one = "--compare: give 2 threads or more, to compare with one";
 inline constexpr std::string_view bench_progress = "position {} of {} ...";
 inline constexpr std::string_view bench_position = "position";
@@ -280,14 +287,14 @@ inline constexpr std::string_view bench_compare_line = "{:<{}}  {:>5}  {:>8.2f} 
 inline constexpr std::string_view bench_stopped = "Stopped: {} of {} positions were searched.\n";
 inline constexpr std::string_view bench_total = "{} positions: {} nodes, {:.2f} s, {} nodes/s\n";
 inline constexpr std::string_view bench_signature = "Bench: {}\n";
-inline constexpr std::string_view bench_no_signature =
-    "No signature: that is what turno bench without options counts.\n";
+inline constexpr std::string_view bench_no_signature = "No signature: only turno bench without options has one.\n";
 inline constexpr std::string_view bench_not_repeatable =
-    "No signature: the counts of several threads differ from run to run.\n";
+    "No signature: with several threads the counts differ from run to run.\n";
 inline constexpr std::string_view bench_speed_up =
     "{} threads are {:.2f} times as fast as one: geometric mean of {} positions\n";
 
-inline constexpr std::string_view levels_summary = "let each level play the one below, and show how much better it is";
+inline constexpr std::string_view levels_summary =
+    "play each level against the one below, and show how much better it is";
 inline constexpr std::string_view levels_examples =
     "Games come in pairs: one opening, played twice with sides exchanged. Levels count positions, never time: the "
     "same\n"
@@ -298,9 +305,9 @@ inline constexpr std::string_view levels_examples =
     "  turno levels mancala11 --level 1 2 3 --games 40\n"
     "  turno levels 'coins(rows=3,columns=4,seed='{1..20}')'     twenty boards\n"
     "  turno levels 'dots(rows=4,columns=4)' --seed 5 --json";
-inline constexpr std::string_view levels_game_help = "a game, or several that share the games";
+inline constexpr std::string_view levels_game_help = "the game to play; several share the number of games";
 inline constexpr std::string_view levels_games_help =
-    "games of each level, 1 to 1000000 (default 200); shared by several GAMEs, each of which gets whole pairs";
+    "games per level, 1 to 1000000 (default 200); several GAMEs share them in whole pairs";
 inline constexpr std::string_view levels_opening_help = "random moves before each pair of games, 0 to 100 (default 4)";
 inline constexpr std::string_view levels_seed_help = "seed of openings and errors (default 1)";
 inline constexpr std::string_view levels_level_help = "only these levels, 1 to 10";
@@ -315,7 +322,7 @@ inline constexpr std::string_view levels_row =
     "{:>5}  {:>6}  {:>5} %  {:>4}  {:>5}  {:>4}  {:>5.1f} %  {:.1f} to {:.1f} %\n";
 inline constexpr std::string_view levels_stopped = "Stopped: level {} has {} of {} games.\n";
 
-inline constexpr std::string_view questions_begin = "Enter takes what stands in brackets, x leaves.\n";
+inline constexpr std::string_view questions_begin = "Enter accepts the value in brackets, x leaves.\n";
 inline constexpr std::string_view question = "{} [{}] ";
 inline constexpr std::string_view which_game = "Which game ({})?";
 inline constexpr std::string_view which_value = "{}: {} ({})?";
@@ -324,7 +331,7 @@ inline constexpr std::string_view which_computer = "Which computer ({}; others: 
 inline constexpr std::string_view levels = "{} to {}";
 inline constexpr std::string_view human = "human";
 inline constexpr std::string_view computer = "computer";
-inline constexpr std::string_view choose_among = "\"{}\" is none of {}";
+inline constexpr std::string_view choose_among = "\"{}\" is not one of {}";
 
 inline constexpr std::string_view board_summary = "check or generate boards of coins and strings";
 inline constexpr std::string_view board_examples =
@@ -332,7 +339,7 @@ inline constexpr std::string_view board_examples =
     "  turno board check my-board.json\n"
     "  turno board new --rows 4 --columns 5 --seed 7 >my-board.json\n"
     "  turno show 'coins(file=my-board.json)'";
-inline constexpr std::string_view board_check_summary = "say what a board file holds, or what is wrong with it";
+inline constexpr std::string_view board_check_summary = "describe a board file, or say what is wrong with it";
 inline constexpr std::string_view board_check_examples =
     "Examples:\n"
     "  turno board check my-board.json\n"
@@ -346,8 +353,8 @@ inline constexpr std::string_view board_new_examples =
     "  turno board new --rows 4 --columns 5 --seed 7 >my-board.json";
 inline constexpr std::string_view board_rows_help = "rows of coins";
 inline constexpr std::string_view board_columns_help = "coins in a row";
-inline constexpr std::string_view board_seed_help = "the same seed gives the same board for ever; 1 if left out";
-inline constexpr std::string_view board_json_help = "changes nothing: boards are JSON anyway";
+inline constexpr std::string_view board_seed_help = "the same seed always gives the same board (default 1)";
+inline constexpr std::string_view board_json_help = "has no effect: boards are always JSON";
 
 inline constexpr std::string_view first = "First";
 inline constexpr std::string_view second = "Second";
@@ -371,42 +378,41 @@ inline constexpr std::string_view coin_taken = "{} takes the coin worth {} at ro
 inline constexpr std::string_view box_taken = "{} takes the box at row {}, column {}.";
 inline constexpr std::string_view again_coin = "{} took something and plays again.";
 inline constexpr std::string_view passes_nothing = "Nothing was taken: the turn passes to {}.";
-inline constexpr std::string_view again = "The last seed fell into the own store: {} plays again.";
+inline constexpr std::string_view again = "The last seed fell into {0}'s own store: {0} plays again.";
 inline constexpr std::string_view passes_elsewhere = "The turn passes to {}.";
 inline constexpr std::string_view passes_store_was_empty =
-    "The last seed fell into the own store, but that was empty: the turn passes to {}.";
+    "The last seed fell into the mover's own store, but that was empty: the turn passes to {}.";
 inline constexpr std::string_view passes_others_store =
     "The last seed fell into the other's store: the turn passes to {}.";
 inline constexpr std::string_view passes_first_move =
-    "The last seed fell into the own store, but the first move earns no extra turn: the turn passes to {}.";
+    "The last seed fell into the mover's own store, but the first move earns no extra turn: the turn passes to {}.";
 inline constexpr std::string_view forced_pass = "A forced pass: {} plays again.";
 
 inline constexpr std::string_view tune_summary = "find the weights of a game's expert by self-play";
 inline constexpr std::string_view tune_examples =
-    "Each round begins with the weights that the one before it found. The same options give the same weights,\n"
-    "whatever --threads says. Without --output the file is printed.\n"
+    "Each round starts from the weights of the round before. The same options give the same weights,\n"
+    "with any number of --threads. Without --output the file is printed.\n"
     "Examples:\n"
     "  turno tune kalah --games 2000 --output kalah.json\n"
     "  turno tune 'dots(rows=4,columns=4)' 'coins(rows=4,columns=5,seed=7)' --rounds 2 --threads 2\n"
     "  turno match kalah --first best'(nodes=2000,weights=kalah.json)' --second 'best(nodes=2000)' --games 200 "
     "--opening-moves 4";
-inline constexpr std::string_view tune_games_help = "one game or several with the same expert, played in turn";
+inline constexpr std::string_view tune_games_help = "one game, or several with the same expert, played in turn";
 inline constexpr std::string_view tune_method_help =
     "results (default): fit the weights to the results of self-play, by logistic regression; play: let weights play "
-    "against others near them and follow the winners (SPSA)";
-inline constexpr std::string_view tune_method_unknown = "--method \"{}\" is unknown; there are: results, play";
+    "against nearby ones and move towards the winners (SPSA)";
 inline constexpr std::string_view tune_rounds_help = "rounds, 1 to 100 (default 3)";
-inline constexpr std::string_view tune_number_help = "games a round, 1 to 1000000 (default 1000)";
-inline constexpr std::string_view tune_nodes_help = "nodes a move, 1 to 1000000000 (default 1000)";
+inline constexpr std::string_view tune_number_help = "games per round, 1 to 1000000 (default 1000)";
+inline constexpr std::string_view tune_nodes_help = "nodes per move, 1 to 1000000000 (default 1000)";
 inline constexpr std::string_view tune_opening_help =
-    "at most so many random moves before a game, 0 to 100 (default 12)";
-inline constexpr std::string_view tune_seed_help = "seed of the openings (default 1)";
-inline constexpr std::string_view tune_threads_help = "games played at a time, 1 to 256 (default 1)";
-inline constexpr std::string_view tune_output_help = "write the weights into this file";
+    "maximum number of random moves before a game, 0 to 100 (default 12)";
+inline constexpr std::string_view tune_seed_help = "seed for the openings (default 1)";
+inline constexpr std::string_view tune_threads_help = "concurrent games, 1 to 256 (default 1)";
+inline constexpr std::string_view tune_output_help = "write the weights to this file";
 inline constexpr std::string_view tune_progress = "round {}: {} of {} games";
 inline constexpr std::string_view tune_round = "round {}:{}\n";
 inline constexpr std::string_view tune_stopped = "stopped: no weights were written";
-inline constexpr std::string_view tune_written = "{}: written; try it with 'best(weights={})'\n";
+inline constexpr std::string_view tune_written = "{} written; try it with 'best(weights={})'\n";
 
 // serve
 inline constexpr std::string_view serve_summary = "play and analyse in a browser";
@@ -416,32 +422,31 @@ inline constexpr std::string_view serve_examples =
     "  turno serve --data course --port 8000\n"
     "  turno serve --public --host games.example.org";
 inline constexpr std::string_view data_help =
-    "the folder that keeps the games (by default $XDG_DATA_HOME/turno or ~/.local/share/turno)";
+    "the data folder, where games are kept (default: $XDG_DATA_HOME/turno or ~/.local/share/turno)";
 inline constexpr std::string_view port_help =
-    "where to listen; 0 takes any (by default the first free one from 8080 on)";
+    "the port to listen on; 0 takes any free one (default: the first free one from 8080 on)";
 inline constexpr std::string_view public_help = "let other machines connect";
-inline constexpr std::string_view address_help = "the network address to listen at (by default 127.0.0.1)";
-inline constexpr std::string_view host_help = "another name under which browsers may call this server";
-inline constexpr std::string_view requests_help = "requests a second from one address";
-inline constexpr std::string_view connections_help = "connections at once";
-inline constexpr std::string_view connections_each_help = "connections at once from one address";
-inline constexpr std::string_view thinking_help = "seconds that the engine thinks for one address in a minute";
+inline constexpr std::string_view address_help = "the network address to listen on (default: 127.0.0.1)";
+inline constexpr std::string_view host_help = "another host name under which browsers may reach this server";
+inline constexpr std::string_view requests_help = "maximum requests per second from one address";
+inline constexpr std::string_view connections_help = "maximum simultaneous connections";
+inline constexpr std::string_view connections_each_help = "maximum simultaneous connections from one address";
+inline constexpr std::string_view thinking_help = "seconds of engine time per minute for one address";
 inline constexpr std::string_view serve_threads_help =
-    "threads for moves and hints, and as many for analyses (by default one a core)";
-inline constexpr std::string_view pace_help = "between a move and the computer's answer, so that people can follow";
-inline constexpr std::string_view bots_help = "registered bots that may run at once; 0: none are offered";
-inline constexpr std::string_view bot_time_help = "that a registered bot has for a move";
-inline constexpr std::string_view bot_time_unknown = "--bot-time: \"{}\" is not a time; write 500ms or 2s";
-inline constexpr std::string_view pace_unknown = "--pace: \"{}\" is not a time; write 500ms or 1s";
+    "threads for moves and hints, and as many again for analyses (default: one per core)";
+inline constexpr std::string_view pace_help =
+    "minimum time minimum time between a move and the computer's answer, so that people can follow";
+inline constexpr std::string_view bots_help = "how many registered bots may run at once; 0 offers none";
+inline constexpr std::string_view bot_time_help = "time time that a registered bot has for a move";
 inline constexpr std::string_view serving =
     "{}\nOpen this address in a browser. Games are kept in {}. Ctrl-C ends the server.\n";
-inline constexpr std::string_view served = "\nThe server has ended; all games are kept.\n";
+inline constexpr std::string_view served = "\nThe server has stopped; all games are kept.\n";
 inline constexpr std::string_view new_token_help =
-    "make another token for the instructor of the course in the data folder; the old one is worth nothing then";
+    "make a new instructor's token for the course in the data folder; the old one becomes invalid";
 inline constexpr std::string_view instructor_token =
-    "The instructor's token, which is shown only now: {}\nIt opens /course/instructor.\n";
+    "The instructor's token, shown only this once: {}\nIt opens /course/instructor.\n";
 inline constexpr std::string_view serve_public =
-    "turno: --public: everybody who reaches this machine can play, and what they send is not encrypted. For more than "
+    "turno: --public: everybody who can reach this machine can play, and nothing is encrypted. Beyond "
     "a\n"
     "turno: trusted network put a web server with TLS in front of it.\n";
 

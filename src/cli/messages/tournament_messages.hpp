@@ -3,13 +3,15 @@
 #include <string_view>
 
 // What the commands around tournaments say.
+// What `turno sprt` says.
 namespace turno::cli::messages {
 
-inline constexpr std::string_view tournament_summary = "let players and bots meet, with every game kept";
+inline constexpr std::string_view tournament_summary = "run tournaments of players and bots, with every game kept";
 inline constexpr std::string_view tournament_examples =
-    "A tournament is a file: docs/tournaments.md. It can be stopped at any instant, by Ctrl-C, kill or a power cut, "
+    "A tournament is described by a file: docs/tournaments.md. It can be stopped at any moment, by Ctrl-C, kill or a "
+    "power cut, "
     "and\n"
-    "goes on where it was: no finished game is lost or played again.\n"
+    "resumed: no finished game is lost or played again.\n"
     "Examples:\n"
     "  turno tournament run spring.toml\n"
     "  turno tournament resume spring --concurrency 2\n"
@@ -17,46 +19,47 @@ inline constexpr std::string_view tournament_examples =
     "  turno tournament show spring/17\n"
     "  turno tournament export spring --html --output spring.html\n"
     "  turno verify spring";
-inline constexpr std::string_view run_summary = "begin a tournament and play it to its end";
+inline constexpr std::string_view run_summary = "start a tournament and play it to its end";
 inline constexpr std::string_view run_examples =
     "Ctrl-C stops and keeps what is finished; once more, and the program ends at once.\n"
     "Examples:\n"
     "  turno tournament run spring.toml\n"
     "  turno tournament run spring.toml --data course --concurrency 4\n"
     "  turno tournament run spring.toml --json >games.jsonl";
-inline constexpr std::string_view resume_summary = "go on with a tournament";
+inline constexpr std::string_view resume_summary = "resume a tournament";
 inline constexpr std::string_view resume_examples =
     "Examples:\n"
     "  turno tournament resume spring\n"
     "  turno tournament resume spring --data course --quiet";
-inline constexpr std::string_view tournament_file_help = "what is played, and by whom: docs/tournaments.md";
+inline constexpr std::string_view tournament_file_help = "the tournament file: docs/tournaments.md";
 inline constexpr std::string_view tournament_name_help = "the name of the tournament";
-inline constexpr std::string_view concurrency_help = "games played at a time, 1 to 256 (default: what the file says)";
+inline constexpr std::string_view concurrency_help = "concurrent games, 1 to 256 (default: what the file says)";
 inline constexpr std::string_view strict_help = "play nothing when a bot is missing or does not start";
 inline constexpr std::string_view run_quiet_help = "no progress, only the table at the end";
 inline constexpr std::string_view run_json_help = "a line of JSON for each game, and one for the table";
 inline constexpr std::string_view made_unable = "{} cannot play: {}";
 inline constexpr std::string_view made_failed = "{}; {} games were finished{}";
-inline constexpr std::string_view made_kept_so_far = " and are safe: the same command goes on";
+inline constexpr std::string_view made_kept_so_far = " and are saved: the same command resumes it";
 inline constexpr std::string_view file_changed =
-    "{0} is not what tournament {1} began with: {2}; turno tournament resume {1}{3} goes on as it began, and for "
+    "{0} differs from the file that tournament {1} began with: {2}; turno tournament resume {1}{3} continues it "
+    "unchanged; for "
     "another "
-    "tournament write another name into the file";
-inline constexpr std::string_view additions_taken = "{} goes on with what was added to its file.\n";
+    "tournament write another name in the file";
+inline constexpr std::string_view additions_taken = "{} continues with the additions to its file.\n";
 inline constexpr std::string_view exists_already =
-    "there is already a tournament {0} here: turno tournament resume {0}{1} goes on with it; for a new one write "
+    "there is already a tournament {0} here: turno tournament resume {0}{1} continues it; for a new one write "
     "another "
-    "name into the file";
+    "name in the file";
 inline constexpr std::string_view has_changed =
-    "{} is not what it was when the tournament began ({}, now {}): put it back, or begin a new tournament";
+    "{} has changed since the tournament began ({}, now {}): put it back, or start a new tournament";
 inline constexpr std::string_view is_missing = "missing";
 inline constexpr std::string_view trouble = "turno: {}: {}; it forfeits its games\n";
 inline constexpr std::string_view trouble_strict = "{}: {}";
 inline constexpr std::string_view run_stopped =
-    "\nStopped: {} games are finished and safe. To go on: turno tournament resume {}{}\n";
+    "\nStopped: {} games are finished and saved. To continue: turno tournament resume {}{}\n";
 inline constexpr std::string_view run_failed =
-    "{}; {} games are finished and safe. Then go on: turno tournament resume {}{}";
-inline constexpr std::string_view complete_already = "All games were played already.\n";
+    "{}; {} games are finished and saved. Afterwards resume with: turno tournament resume {}{}";
+inline constexpr std::string_view complete_already = "All games have already been played.\n";
 inline constexpr std::string_view bar = "[{:#<{}}{:.<{}}] {:3.0f} %  {} of {} games  {}/s  {} left\n";
 inline constexpr std::string_view endless_bar = "{} games  {}/s\n";
 inline constexpr std::string_view last_game = "last: {} {} {}, {}\n";
@@ -80,9 +83,9 @@ inline constexpr std::string_view game_examples =
     "Examples:\n"
     "  turno tournament show spring/17\n"
     "  turno tournament show spring/17 --json >game.json";
-inline constexpr std::string_view game_id_help = "tournament/number, as lists of games have it";
+inline constexpr std::string_view game_id_help = "tournament/number, as in the list of games";
 inline constexpr std::string_view game_id_unknown =
-    "\"{}\" is no game; write the tournament and a number, as in spring/17";
+    "\"{}\" is not a game; write the tournament and a number, as in spring/17";
 inline constexpr std::string_view not_played_yet = "game {} has not been played yet";
 inline constexpr std::string_view in_progress = "In progress.\n";
 inline constexpr std::string_view game_players = "{}: {} ({}) against {} ({})\n";
@@ -93,7 +96,7 @@ inline constexpr std::string_view told_value = "  value {:+.2f}";
 inline constexpr std::string_view game_ending = "{} wins: {}{}{}\n";
 inline constexpr std::string_view game_drawn = "A draw: {}\n";
 inline constexpr std::string_view game_stderr = "stderr of {}:\n{}\n";
-inline constexpr std::string_view export_summary = "the table and the games for other programs and people";
+inline constexpr std::string_view export_summary = "write the table and the games for other programs or people";
 inline constexpr std::string_view export_examples =
     "Examples:\n"
     "  turno tournament export spring --html --output spring.html\n"
@@ -102,20 +105,57 @@ inline constexpr std::string_view export_examples =
     "  turno tournament export spring --records >records.jsonl";
 inline constexpr std::string_view csv_help = "the table, or with --games the games, for spreadsheets";
 inline constexpr std::string_view export_json_help = "everything, for programs";
-inline constexpr std::string_view html_help = "one page for browsers, with every game to replay";
-inline constexpr std::string_view records_help = "the records as they are kept, a line each";
+inline constexpr std::string_view html_help = "one page for browsers, in which every game can be replayed";
+inline constexpr std::string_view records_help = "the records as they are stored, one per line";
 inline constexpr std::string_view games_help = "with --csv: the games";
-inline constexpr std::string_view output_help = "write into this file";
-inline constexpr std::string_view export_what = "say how: --csv, --json, --html or --records, one of them";
-inline constexpr std::string_view verify_summary =
-    "play all games of tournaments again from their records, and compare";
+inline constexpr std::string_view output_help = "write to this file";
+inline constexpr std::string_view export_what = "choose one of --csv, --json, --html and --records";
+inline constexpr std::string_view verify_summary = "replay all games of tournaments from their records, and compare";
 inline constexpr std::string_view verify_examples =
-    "Says the first difference, and ends with an error if there is one. Without a name all tournaments are verified.\n"
+    "Prints the first difference, and fails if there is one. Without a name all tournaments are verified.\n"
     "Examples:\n"
     "  turno verify spring\n"
     "  turno verify --data course";
-inline constexpr std::string_view verified = "{}: {} games, all as their records say{}\n";
-inline constexpr std::string_view verified_table = "; the published table is theirs";
+inline constexpr std::string_view verified = "{}: {} games, all match their records{}\n";
+inline constexpr std::string_view verified_table = "; the published table matches them";
 inline constexpr std::string_view verified_no_table = "; no table was published";
+
+inline constexpr std::string_view sprt_summary = "play two versions until it is clear whether the new one is better";
+inline constexpr std::string_view sprt_examples =
+    "Wald's sequential test: is NEW stronger than OLD by --elo1 Elo, or by no more than --elo0? Pairs of games from "
+    "the\n"
+    "same opening with sides exchanged are played until the answer is clear; the test stops by itself. \"Yes\" is "
+    "wrong "
+    "in\n"
+    "at most --alpha of all tests, \"no\" in at most --beta. Everything is kept in the data folder: after Ctrl-C or a "
+    "crash\n"
+    "the same command resumes it. The exit code is 0 with an answer, 1 without one.\n"
+    "Examples:\n"
+    "  turno sprt kalah --new ugi:./bot2 --old ugi:./bot1 --elo0 0 --elo1 10 --time 100ms\n"
+    "  turno sprt kalah --new 'best(nodes=2000,evaluation=mine)' --old 'best(nodes=2000)' --concurrency 2\n"
+    "  turno sprt mancala11 --new level5 --old level4 --elo0 -5 --elo1 5 --model trinomial --most 2000";
+inline constexpr std::string_view sprt_game_help = "the game: kalah, 'coins(board=t1)', ...; may be repeated";
+inline constexpr std::string_view sprt_new_help = "the new version: ugi:./bot2, level5, ...";
+inline constexpr std::string_view sprt_old_help = "the old version";
+inline constexpr std::string_view sprt_elo0_help = "the answer is no if the new version is no stronger than this";
+inline constexpr std::string_view sprt_elo1_help = "the answer is yes if it is as strong as this";
+inline constexpr std::string_view sprt_alpha_help = "how often a yes may be wrong";
+inline constexpr std::string_view sprt_beta_help = "how often a no may be wrong";
+inline constexpr std::string_view sprt_model_help =
+    "pentanomial counts pairs of games, trinomial counts games as if each had its own opening";
+inline constexpr std::string_view sprt_opening_help = "random moves before each pair of games, 0 to 100";
+inline constexpr std::string_view sprt_time_help = "time per move: 500ms, 30s or 2m (default: players' own limits)";
+inline constexpr std::string_view sprt_seed_help = "the same seed draws the same openings";
+inline constexpr std::string_view sprt_concurrency_help = "concurrent games, 1 to 256";
+inline constexpr std::string_view sprt_most_help =
+    "pairs of games after which it ends without an answer (default: none)";
+
+inline constexpr std::string_view sprt_bad_elo = "--elo1 must be larger than --elo0, both from -1000 to 1000";
+inline constexpr std::string_view sprt_bad_error = "{}: write a probability from 0.000001 to 0.49, such as 0.05";
+inline constexpr std::string_view sprt_progress =
+    "LLR {:+.2f} of {:.2f} to {:.2f}, {} pairs, {} won, {} drawn, {} lost";
+inline constexpr std::string_view sprt_stopped =
+    "\nStopped: finished games are saved. To resume, run the same command again.\n";
+inline constexpr std::string_view sprt_kept = "\nThe games: turno tournament show {}/1{}\n";
 
 }  // namespace turno::cli::messages

@@ -6,10 +6,18 @@
 #include <utility>
 
 #include "cli/messages/messages.hpp"
+#include "cli/options/typed_option.hpp"
 #include "core/return_if_error.hpp"
 #include "play/game/live_game.hpp"
+#include "play/system/file.hpp"
 
 namespace turno::cli {
+namespace {
+
+constexpr std::size_t max_record_size = 16U << 20U;
+constexpr int max_depth_limit = 999;
+
+}  // namespace
 
 void GameOptions::add_to(CLI::App& command, Need need) {
   if (need == Need::Named) {
@@ -50,6 +58,21 @@ tl::expected<std::vector<GameSoFar>, std::string> open_games(const std::vector<s
     games.push_back(std::move(*game));
   }
   return games;
+}
+
+tl::expected<GameRecord, std::string> load_record(const std::string& path) {
+  const auto text = read_file(path, max_record_size);
+  RETURN_IF_ERROR(text);
+  auto record = parse_record(*text);
+  if (!record) return tl::unexpected(fmt::format("{}: {}", path, record.error()));
+  return record;
+}
+
+void add_limits(CLI::App& command, Limits& limits) {
+  add_option(command, "--depth", limits.depth, messages::analyse_depth_help, "N")
+      ->check(whole_number(1, max_depth_limit));
+  add_duration(command, "--time", limits.time, messages::analyse_time_help, "2s");
+  add_option(command, "--nodes", limits.nodes, messages::nodes_help, "N")->check(whole_number(1, any_number));
 }
 
 }  // namespace turno::cli

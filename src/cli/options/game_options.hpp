@@ -8,6 +8,8 @@
 
 #include "engine/catalog.hpp"
 #include "engine/game_so_far.hpp"
+#include "play/game/record.hpp"
+#include "search/analysis.hpp"
 
 namespace turno::cli {
 
@@ -25,5 +27,11 @@ struct GameOptions {
 // Several games to play from where they stand, so none that is over.
 tl::expected<std::vector<GameSoFar>, std::string> open_games(const std::vector<std::string>& texts,
                                                              const Catalog& catalog);
+
+// The game of a file, or a message that names it.
+tl::expected<GameRecord, std::string> load_record(const std::string& path);
+
+// [--depth N] [--time T] [--nodes N]: how long a position is thought about.
+void add_limits(CLI::App& command, Limits& limits);
 
 }  // namespace turno::cli

@@ -19,7 +19,7 @@ struct SandboxOption {
   void add_to(CLI::App& command, const Context& context);
   void add_switches_to(CLI::App& command, const Context& context);  // those of tests, where they are
 
-  // What bots are held by here. Without it they are refused, unless somebody says --unsafe, which is told aloud.
+  // The sandbox for bots. Where there is none, bots are refused, unless --unsafe is given, which prints a warning.
   tl::expected<std::shared_ptr<const Sandbox>, std::string> open(const Context& context) const;
   // Nothing where none of the players is a program.
   tl::expected<std::shared_ptr<const Sandbox>, std::string> open_for(std::span<const std::string> players,

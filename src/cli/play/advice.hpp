@@ -5,7 +5,7 @@
 #include <stop_token>
 #include <string>
 
-#include "cli/options/tables_option.hpp"
+#include "cli/options/data_folder.hpp"
 #include "engine/any_game.hpp"
 #include "engine/game_so_far.hpp"
 

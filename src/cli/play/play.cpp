@@ -6,13 +6,12 @@
 #include "cli/command.hpp"
 #include "cli/messages/messages.hpp"
 #include "cli/messages/solve_messages.hpp"
+#include "cli/options/data_folder.hpp"
 #include "cli/options/game_options.hpp"
 #include "cli/options/sandbox_option.hpp"
-#include "cli/options/saved_game.hpp"
-#include "cli/options/tables_option.hpp"
+#include "cli/options/typed_option.hpp"
 #include "cli/play/play_session.hpp"
 #include "cli/play/questions.hpp"
-#include "core/duration.hpp"
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
 
@@ -22,8 +21,8 @@ namespace {
 struct PlayOptions {
   GameOptions game;
   std::array<std::string, 2> players;
-  std::string time;
-  std::string seed = "1";
+  std::optional<std::chrono::milliseconds> time;
+  std::uint64_t seed = 1;
   std::string save;
   std::string load;
   std::string show = "board,score,moves";
@@ -59,15 +58,9 @@ tl::expected<ShowOptions, std::string> read_show(const PlayOptions& options) {
 // Settings that do not come from a saved game.
 tl::expected<SessionOptions, std::string> read_session(const PlayOptions& options) {
   SessionOptions session;
-  const auto seed = parse_word(options.seed);
-  if (!seed) return tl::unexpected(fmt::format(messages::seed_unknown, options.seed));
-  session.seed = *seed;
+  session.seed = options.seed;
   if (!options.save.empty()) session.save_to = options.save;
-  if (!options.time.empty()) {
-    session.time.move = parse_duration(options.time);
-    if (!session.time.move || session.time.move->count() == 0)
-      return tl::unexpected(fmt::format(messages::time_unknown, options.time));
-  }
+  session.time.move = options.time;
   const auto show = read_show(options);
   RETURN_IF_ERROR(show);
   session.show = *show;
@@ -146,8 +139,8 @@ void add_play(CLI::App& app, const Context& context) {
   options->game.add_to(*command, GameOptions::Need::Optional);
   command->add_option("--first", options->players[0], std::string(messages::first_help))->type_name("P");
   command->add_option("--second", options->players[1], std::string(messages::second_help))->type_name("P");
-  command->add_option("--time", options->time, std::string(messages::time_help))->type_name("30s");
-  command->add_option("--seed", options->seed, std::string(messages::seed_help))->type_name("N");
+  add_duration(*command, "--time", options->time, messages::time_help, "30s");
+  add_option(*command, "--seed", options->seed, messages::seed_help, "N")->check(whole_number(0, any_number));
   command->add_option("--save", options->save, std::string(messages::save_help))->type_name("FILE");
   command->add_option("--load", options->load, std::string(messages::load_help))->type_name("FILE");
   command->add_option("--show", options->show, std::string(messages::show_help))->type_name("board,score,moves");

@@ -20,12 +20,6 @@ std::chrono::milliseconds since(Clock::time_point start) {
   return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start);
 }
 
-std::string legal_texts(const View& view) {
-  std::vector<std::string_view> texts;
-  for (const LegalMove& legal : view.legal) texts.push_back(legal.text);
-  return fmt::format("{}", fmt::join(texts, " "));
-}
-
 std::string text_of(const View& view, Move move) {
   for (const LegalMove& legal : view.legal)
     if (legal.move == move) return legal.text;
@@ -102,8 +96,8 @@ tl::expected<PlaySession::Next, std::string> PlaySession::human_turn() {
   std::optional<int> left;
   if (const auto limit = clock_.limit_of(view.to_move))
     left = static_cast<int>(std::max<long>(0, (*limit - since(*asked_at_)).count()));
-  const Reply reply =
-      terminal_.ask(fmt::format(messages::play_prompt, coloured_name(view.to_move), legal_texts(view)), left);
+  const Reply reply = terminal_.ask(
+      fmt::format(messages::play_prompt, coloured_name(view.to_move), fmt::join(legal_texts(view), " ")), left);
   if (std::holds_alternative<TimeIsUp>(reply)) {
     tell("\n");
     game_.forfeit(view.to_move, Forfeit::OutOfTime, fmt::format(messages::out_of_time, name_of(view.to_move)));

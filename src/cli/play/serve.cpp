@@ -9,11 +9,9 @@
 #include "cli/messages/messages.hpp"
 #include "cli/messages/sandbox_messages.hpp"
 #include "cli/options/data_folder.hpp"
-#include "cli/options/read_number.hpp"
 #include "cli/options/sandbox_option.hpp"
-#include "cli/options/tables_option.hpp"
+#include "cli/options/typed_option.hpp"
 #include "cli/terminal/signals.hpp"
-#include "core/duration.hpp"
 #include "core/return_if_error.hpp"
 #include "course/league/open_course.hpp"
 #include "play/match/player_pool.hpp"
@@ -28,25 +26,25 @@ constexpr int many = 1'000'000;
 constexpr int max_bots = 256;
 constexpr int burst_seconds = 6;  // so long may somebody ask at full speed who asked nothing before
 
+std::size_t default_threads() { return std::max(1U, std::thread::hardware_concurrency()); }
+
 struct ServeOptions {
   DataOption data;
   std::string address;
-  std::string port;
+  std::optional<std::uint16_t> port;
   std::vector<std::string> hosts;
-  std::string requests = "50";
-  std::string connections = "2000";
-  std::string connections_each = "200";
-  std::string thinking = "120";
-  std::string threads;
-  std::string pace = "500ms";
-  std::string bots = "8";
-  std::string bot_time = "2s";
+  int requests = 50;
+  std::size_t connections = 2000;
+  std::size_t connections_each = 200;
+  int thinking = 120;
+  std::size_t threads = default_threads();
+  std::chrono::milliseconds pace{500};
+  std::size_t bots = 8;
+  std::chrono::milliseconds bot_time{2000};
   bool is_public = false;
   bool new_instructor_token = false;
   SandboxOption sandbox;
 };
-
-int default_threads() { return static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); }
 
 // The one place where pools for registered bots are made, and where a course gets what holds its players. Without a
 // sandbox there are no bots and no files are taken, and people still play.
@@ -66,18 +64,6 @@ void open_sandbox(const ServeOptions& options, const Context& context, web::Serv
   };
 }
 
-tl::expected<void, std::string> read_bots(const ServeOptions& options, web::ServerSettings& settings) {
-  const auto bots = read_number("--bots", options.bots, 0, max_bots);
-  RETURN_IF_ERROR(bots);
-  const auto time = parse_duration(options.bot_time);
-  if (!time || time->count() == 0) return tl::unexpected(fmt::format(messages::bot_time_unknown, options.bot_time));
-  settings.lobby.bot_turn = *time;
-  settings.bots.bots = static_cast<std::size_t>(*bots);
-  settings.bots.threads = settings.quick.threads;
-  settings.bots.seconds_per_minute = settings.quick.seconds_per_minute;
-  return {};
-}
-
 void choose_hosts(const ServeOptions& options, web::ServerSettings& settings) {
   if (options.is_public && options.hosts.empty()) return;  // whatever name people know it by
   std::vector<std::string>& hosts = settings.api.guard.hosts;
@@ -86,53 +72,38 @@ void choose_hosts(const ServeOptions& options, web::ServerSettings& settings) {
   hosts.push_back(settings.address);
 }
 
-tl::expected<web::ServerSettings, std::string> read_settings(const ServeOptions& options) {
+web::ServerSettings server_settings(const ServeOptions& options) {
   web::ServerSettings settings;
   settings.data = options.data.folder().string();
   settings.address = options.address.empty() ? (options.is_public ? "0.0.0.0" : "127.0.0.1") : options.address;
-  if (!options.port.empty()) {
-    const auto port = read_number("--port", options.port, 0, max_port);
-    RETURN_IF_ERROR(port);
-    settings.port = static_cast<std::uint16_t>(*port);
-  }
-  const auto requests = read_number("--requests", options.requests, 1, many);
-  RETURN_IF_ERROR(requests);
-  settings.api.requests_per_second = *requests;
-  settings.api.request_burst = burst_seconds * *requests;
-  const auto connections = read_number("--connections", options.connections, 1, many);
-  RETURN_IF_ERROR(connections);
-  settings.connections.all = static_cast<std::size_t>(*connections);
-  const auto each = read_number("--connections-each", options.connections_each, 1, many);
-  RETURN_IF_ERROR(each);
-  settings.connections.each = static_cast<std::size_t>(*each);
-  const auto thinking = read_number("--thinking", options.thinking, 1, many);
-  RETURN_IF_ERROR(thinking);
-  settings.quick.seconds_per_minute = settings.deep.seconds_per_minute = *thinking;
-  const auto threads = options.threads.empty() ? tl::expected<int, std::string>(default_threads())
-                                               : read_number("--threads", options.threads, 1, default_threads());
-  RETURN_IF_ERROR(threads);
-  settings.quick.threads = settings.deep.threads = static_cast<std::size_t>(*threads);
+  if (options.port) settings.port = *options.port;
+  settings.api.requests_per_second = options.requests;
+  settings.api.request_burst = burst_seconds * options.requests;
+  settings.connections.all = options.connections;
+  settings.connections.each = options.connections_each;
+  settings.quick.seconds_per_minute = settings.deep.seconds_per_minute = options.thinking;
+  settings.quick.threads = settings.deep.threads = options.threads;
   settings.quick.running_each = settings.quick.threads;  // its works are short
-  const auto pace = parse_duration(options.pace);
-  if (!pace) return tl::unexpected(fmt::format(messages::pace_unknown, options.pace));
-  settings.lobby.pace = *pace;
+  settings.lobby.pace = options.pace;
+  settings.lobby.bot_turn = options.bot_time;
   settings.lobby.version = settings.api.version = settings.course.version = messages::version;
+  settings.bots.bots = options.bots;
+  settings.bots.threads = settings.quick.threads;
+  settings.bots.seconds_per_minute = settings.quick.seconds_per_minute;
   settings.new_instructor_token = options.new_instructor_token;
-  RETURN_IF_ERROR(read_bots(options, settings));
   choose_hosts(options, settings);
   return settings;
 }
 
 Outcome serve(const ServeOptions& options, const Context& context) {
-  auto settings = read_settings(options);
-  RETURN_IF_ERROR(settings);
-  settings->lobby.tables = settings->api.questions.tables = tables_in_folder(settings->data / "tables", context);
-  open_sandbox(options, context, *settings);
+  web::ServerSettings settings = server_settings(options);
+  settings.lobby.tables = settings.api.questions.tables = tables_in_folder(settings.data / "tables", context);
+  open_sandbox(options, context, settings);
   const Interrupt interrupt;  // before threads are started: they leave signals alone
-  auto server = web::Server::open(context.catalog, web::ui_assets(), *settings);
+  auto server = web::Server::open(context.catalog, web::ui_assets(), settings);
   RETURN_IF_ERROR(server);
   if (options.is_public) context.err << messages::serve_public << std::flush;
-  context.out << fmt::format(messages::serving, (*server)->url(), settings->data.string()) << std::flush;
+  context.out << fmt::format(messages::serving, (*server)->url(), settings.data.string()) << std::flush;
   if (const auto& token = (*server)->new_instructor_token())
     context.out << fmt::format(messages::instructor_token, *token) << std::flush;
   (*server)->run(interrupt.token());
@@ -147,30 +118,24 @@ void add_serve(CLI::App& app, const Context& context) {
   command->footer(std::string(messages::serve_examples));
   const auto options = std::make_shared<ServeOptions>();
   options->data.add_to(*command);
-  command->add_option("--port", options->port, std::string(messages::port_help))->type_name("N");
+  add_option(*command, "--port", options->port, messages::port_help, "N")->check(whole_number(0, max_port));
   command->add_flag("--public", options->is_public, std::string(messages::public_help));
-  command->add_option("--address", options->address, std::string(messages::address_help))->type_name("IP");
-  command->add_option("--host", options->hosts, std::string(messages::host_help))->type_name("NAME");
-  command->add_option("--requests", options->requests, std::string(messages::requests_help))
-      ->type_name("N")
+  add_option(*command, "--address", options->address, messages::address_help, "IP");
+  add_option(*command, "--host", options->hosts, messages::host_help, "NAME");
+  const auto add_number = [&](const char* name, auto& value, std::string_view help, const char* type) {
+    add_option(*command, name, value, help, type)->check(whole_number(1, many))->capture_default_str();
+  };
+  add_number("--requests", options->requests, messages::requests_help, "N");
+  add_number("--connections", options->connections, messages::connections_help, "N");
+  add_number("--connections-each", options->connections_each, messages::connections_each_help, "N");
+  add_number("--thinking", options->thinking, messages::thinking_help, "S");
+  add_option(*command, "--threads", options->threads, messages::serve_threads_help, "N")
+      ->check(whole_number(1, default_threads()));
+  add_duration(*command, "--pace", options->pace, messages::pace_help, "500ms", Zero::Allowed)->default_str("500ms");
+  add_option(*command, "--bots", options->bots, messages::bots_help, "N")
+      ->check(whole_number(0, max_bots))
       ->capture_default_str();
-  command->add_option("--connections", options->connections, std::string(messages::connections_help))
-      ->type_name("N")
-      ->capture_default_str();
-  command->add_option("--connections-each", options->connections_each, std::string(messages::connections_each_help))
-      ->type_name("N")
-      ->capture_default_str();
-  command->add_option("--thinking", options->thinking, std::string(messages::thinking_help))
-      ->type_name("S")
-      ->capture_default_str();
-  command->add_option("--threads", options->threads, std::string(messages::serve_threads_help))->type_name("N");
-  command->add_option("--pace", options->pace, std::string(messages::pace_help))
-      ->type_name("500ms")
-      ->capture_default_str();
-  command->add_option("--bots", options->bots, std::string(messages::bots_help))->type_name("N")->capture_default_str();
-  command->add_option("--bot-time", options->bot_time, std::string(messages::bot_time_help))
-      ->type_name("2s")
-      ->capture_default_str();
+  add_duration(*command, "--bot-time", options->bot_time, messages::bot_time_help, "2s")->default_str("2s");
   command->add_flag("--new-instructor-token", options->new_instructor_token, std::string(messages::new_token_help));
   options->sandbox.add_to(*command, context);
   command->callback([=] { context.chosen = [=] { return serve(*options, context); }; });

@@ -18,12 +18,6 @@ struct ShowCommandOptions {
   bool json = false;
 };
 
-std::vector<std::string> legal_texts(const View& view) {
-  std::vector<std::string> texts;
-  for (const LegalMove& legal : view.legal) texts.push_back(legal.text);
-  return texts;
-}
-
 Json show_json(const GameSoFar& so_far, const View& view) {
   Json json{
       {"game", so_far.game->spec()},

@@ -125,6 +125,13 @@ std::string_view reason(const View& view) {
 
 std::string_view name_of(Side side) { return side == Side::First ? messages::first : messages::second; }
 
+std::vector<std::string> legal_texts(const View& view) {
+  std::vector<std::string> texts;
+  texts.reserve(view.legal.size());
+  for (const LegalMove& legal : view.legal) texts.push_back(legal.text);
+  return texts;
+}
+
 std::vector<std::string> narrate(const View& view) {
   Narrator narrator(view.board);
   for (const Event& event : view.last) std::visit(narrator, event);

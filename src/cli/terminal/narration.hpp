@@ -11,6 +11,9 @@ namespace turno::cli {
 
 std::string_view name_of(Side side);
 
+// The legal moves as players write them.
+std::vector<std::string> legal_texts(const View& view);
+
 // What the last move did, in sentences.
 std::vector<std::string> narrate(const View& view);
 

@@ -17,12 +17,13 @@ View look(const GameText& text) {
 using Sentences = std::vector<std::string>;
 
 TEST(Narration, TellsASowingInOneSentenceAndWhyTheTurnPassed) {
-  EXPECT_EQ(narrate(look({"mancala11", std::nullopt, {"3"}})),
-            (Sentences{"First sows 3 seeds from pit 3, the last into First's store.",
-                       "The last seed fell into the own store, but that was empty: the turn passes to Second."}));
+  EXPECT_EQ(
+      narrate(look({"mancala11", std::nullopt, {"3"}})),
+      (Sentences{"First sows 3 seeds from pit 3, the last into First's store.",
+                 "The last seed fell into the mover's own store, but that was empty: the turn passes to Second."}));
   EXPECT_EQ(narrate(look({"kalah", std::nullopt, {"3"}})),
             (Sentences{"First sows 4 seeds from pit 3, the last into First's store.",
-                       "The last seed fell into the own store: First plays again."}));
+                       "The last seed fell into First's own store: First plays again."}));
   EXPECT_EQ(narrate(look({"mankalah", std::nullopt, {"1", "swap"}})),
             (Sentences{"Second swaps: the halves of the board are exchanged.", "The turn passes to First."}));
 }
@@ -41,9 +42,9 @@ TEST(Narration, TellsCapturesRobberiesAndSweeps) {
 }
 
 TEST(Narration, TellsEveryReasonForATurnThatPasses) {
-  EXPECT_EQ(
-      narrate(look({"mankalah", std::nullopt, {"1"}})).back(),
-      "The last seed fell into the own store, but the first move earns no extra turn: the turn passes to Second.");
+  EXPECT_EQ(narrate(look({"mankalah", std::nullopt, {"1"}})).back(),
+            "The last seed fell into the mover's own store, but the first move earns no extra turn: the turn passes to "
+            "Second.");
   EXPECT_EQ(narrate(look({"mancala11", "1,0,0,0,0,8,2|1,1,1,1,1,1,2|1", {"5"}})).back(),
             "The last seed fell into the other's store: the turn passes to Second.");
 }

@@ -61,7 +61,8 @@ class Interrupt {
   SignalWatch watch_{signals_};
 };
 
-// A disk quota or a reader who has gone ends a write with a signal; its result says the same.
+// A disk quota, or a reader that has gone, ends a write with a signal; after this call write() returns an error
+// instead.
 void take_signals_of_writes_as_errors();
 
 }  // namespace turno::cli

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <string>
 
 #include "search/analysis.hpp"
@@ -8,6 +9,9 @@ namespace turno::cli {
 
 // +3, -0.4, 0: a value with its sign, no more digits than it needs, and at most so many after the point.
 std::string signed_text(double value, int digits = 2);
+
+// Seconds, for messages.
+inline double seconds_of(std::chrono::nanoseconds time) { return std::chrono::duration<double>(time).count(); }
 
 // What a move is worth to the side that makes it, in words: "wins by 6", "about +3", "at most +3". `in_points` says
 // whether values are points of margin.

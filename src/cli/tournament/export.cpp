@@ -9,11 +9,11 @@
 #include "cli/tournament/tournament.hpp"
 #include "core/return_if_error.hpp"
 #include "play/system/file.hpp"
-#include "tournament/reports/replay_packer.hpp"
+#include "tournament/reports/games_data.hpp"
 #include "tournament/reports/report_csv.hpp"
 #include "tournament/reports/report_html.hpp"
 #include "tournament/reports/report_json.hpp"
-#include "tournament/run/kept_tournament.hpp"
+#include "tournament/run/stored_tournament.hpp"
 
 namespace turno::cli {
 namespace {

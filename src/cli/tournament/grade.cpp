@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <limits>
 #include <memory>
 #include <ostream>
 
@@ -9,9 +10,9 @@
 #include "cli/messages/grade_messages.hpp"
 #include "cli/messages/messages.hpp"
 #include "cli/options/sandbox_option.hpp"
+#include "cli/options/typed_option.hpp"
 #include "cli/terminal/signals.hpp"
 #include "cli/tournament/grade_report.hpp"
-#include "cli/tournament/grade_run.hpp"
 #include "cli/tournament/grade_task.hpp"
 #include "core/return_if_error.hpp"
 #include "play/system/file.hpp"
@@ -23,6 +24,7 @@ namespace {
 using GradeClock = std::chrono::steady_clock;
 
 constexpr int exit_without_mark = 1;
+constexpr auto max_toml_seed = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
 
 struct GradeOptions {
   GradeWords words;
@@ -75,8 +77,12 @@ void add_grade(CLI::App& app, const Context& context) {
   command->footer(std::string(messages::grade_examples));
   const auto options = std::make_shared<GradeOptions>();
   GradeWords& words = options->words;
-  const auto add = [&](const char* name, std::string& value, std::string_view help, const char* type) {
-    return command->add_option(name, value, std::string(help))->type_name(type);
+  const auto add = [&](const char* name, auto& value, std::string_view help, const char* type) {
+    return add_option(*command, name, value, help, type);
+  };
+  const auto add_number = [&](const char* name, auto& value, std::string_view help, const char* type, std::uint64_t min,
+                              std::uint64_t max) {
+    add(name, value, help, type)->check(whole_number(min, max))->capture_default_str();
   };
   add("PLAYER", words.player, messages::grade_player_help, "")->required();
   command->add_option("--game", words.games, std::string(messages::grade_game_help))
@@ -85,11 +91,11 @@ void add_grade(CLI::App& app, const Context& context) {
   add("--references", words.references, messages::grade_references_help, "P,P");
   add("--boards", words.boards, messages::grade_boards_help, "B,B");
   add("--scale", words.scale, messages::grade_scale_help, "FILE");
-  add("--rounds", words.rounds, messages::grade_rounds_help, "N")->capture_default_str();
-  add("--time", words.time, messages::grade_time_help, "T")->capture_default_str();
-  add("--opening-moves", words.opening_moves, messages::grade_opening_help, "K")->capture_default_str();
-  add("--seed", words.seed, messages::grade_seed_help, "S")->capture_default_str();
-  add("--concurrency", words.concurrency, messages::grade_concurrency_help, "N")->capture_default_str();
+  add_number("--rounds", words.rounds, messages::grade_rounds_help, "N", 1, 1000);
+  add_duration(*command, "--time", words.time, messages::grade_time_help, "T")->default_str("10s");
+  add_number("--opening-moves", words.opening_moves, messages::grade_opening_help, "K", 0, 100);
+  add_number("--seed", words.seed, messages::grade_seed_help, "S", 0, max_toml_seed);
+  add_number("--concurrency", words.concurrency, messages::grade_concurrency_help, "N", 1, 256);
   add("--results", options->results, messages::grade_results_help, "FILE");
   add("--data", options->data, messages::grade_data_help, "DIR");
   options->sandbox.add_to(*command, context);

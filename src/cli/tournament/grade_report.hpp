@@ -2,7 +2,6 @@
 
 #include <string>
 
-#include "cli/tournament/grade_run.hpp"
 #include "cli/tournament/grade_task.hpp"
 
 namespace turno::cli {

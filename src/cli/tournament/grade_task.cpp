@@ -4,13 +4,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <chrono>
-#include <limits>
 
 #include "cli/messages/grade_messages.hpp"
-#include "cli/messages/messages.hpp"
-#include "cli/options/read_number.hpp"
-#include "core/duration.hpp"
+#include "cli/tournament/ad_hoc_tournament.hpp"
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
 #include "core/utf8.hpp"
@@ -26,7 +22,6 @@ using Texts = tl::expected<std::vector<std::string>, std::string>;
 
 constexpr std::size_t max_scale_size = std::size_t{1} << 20U;
 constexpr std::size_t max_specs = 100;
-constexpr auto largest_seed = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());  // TOML's
 
 // The parts between commas that stand in no brackets: best(depth=4,threads=1) is one.
 Texts read_list(std::string_view option, const std::string& text, std::string_view example, std::size_t most) {
@@ -92,26 +87,6 @@ tl::expected<tournament::Scale, std::string> read_grade_scale(const GradeWords& 
   return tournament::parse_scale(*text, words.scale, *references);
 }
 
-tl::expected<void, std::string> read_numbers(const GradeWords& words, tournament::Settings& settings) {
-  const auto rounds = read_number("--rounds", words.rounds, 1, 1000);
-  RETURN_IF_ERROR(rounds);
-  const auto opening_moves = read_number("--opening-moves", words.opening_moves, 0, 100);
-  RETURN_IF_ERROR(opening_moves);
-  const auto concurrency = read_number("--concurrency", words.concurrency, 1, 256);
-  RETURN_IF_ERROR(concurrency);
-  const auto seed = parse_word(words.seed);
-  if (!seed || *seed > largest_seed)
-    return tl::unexpected(fmt::format(messages::grade_seed_unknown, words.seed, largest_seed));
-  const auto time = parse_duration(words.time);
-  if (!time || time->count() == 0) return tl::unexpected(fmt::format(messages::time_unknown, words.time));
-  settings.rounds = static_cast<std::size_t>(*rounds);
-  settings.opening_moves = static_cast<std::size_t>(*opening_moves);
-  settings.concurrency = static_cast<std::size_t>(*concurrency);
-  settings.seed = *seed;
-  settings.time.move = *time;
-  return {};
-}
-
 // What a tournament's file could not say.
 tl::expected<void, std::string> check_texts(std::string_view what, const std::vector<std::string>& texts) {
   for (const std::string& text : texts)
@@ -140,6 +115,18 @@ tl::expected<void, std::string> check_game(const std::string& text, const tourna
   return {};
 }
 
+// What the graded player wrote to stderr in the games that the report mentions.
+void add_complaints(tournament::Grade& grade, const AdHocTournament& made) {
+  for (tournament::ReferenceGrade& reference : grade.references) {
+    if (!reference.first_mishap) continue;
+    const std::size_t number = reference.first_mishap->number;
+    const auto text = made.store.tournaments.find_game(made.name(), number);
+    const auto record = text && *text ? parse_record(**text) : tl::unexpected(std::string());
+    if (!record) continue;  // the games count; this only explains them
+    reference.first_mishap->complaints = record->complaints[made.progress.draw.find(number)->first == 0 ? 0 : 1];
+  }
+}
+
 }  // namespace
 
 tl::expected<GradeTask, std::string> read_grade_task(const GradeWords& words, const Catalog& catalog) {
@@ -152,7 +139,11 @@ tl::expected<GradeTask, std::string> read_grade_task(const GradeWords& words, co
   auto scale = read_grade_scale(words);
   RETURN_IF_ERROR(scale);
   task.scale = *std::move(scale);
-  RETURN_IF_ERROR(read_numbers(words, settings));
+  settings.rounds = words.rounds;
+  settings.opening_moves = words.opening_moves;
+  settings.concurrency = words.concurrency;
+  settings.seed = words.seed;
+  settings.time.move = words.time;
   settings.entrants.push_back({std::string(tournament::graded_name), words.player, 0, {}});
   for (const tournament::ReferenceScale& reference : task.scale.references)
     settings.entrants.push_back({reference.name, reference.player, 0, {}});
@@ -161,6 +152,21 @@ tl::expected<GradeTask, std::string> read_grade_task(const GradeWords& words, co
     RETURN_IF_ERROR(check_texts(entrant.name, {entrant.player}));
   for (const std::string& game : settings.games) RETURN_IF_ERROR(check_game(game, settings, catalog));
   return task;
+}
+
+tl::expected<PlayedGrade, std::string> play_grade(const GradeTask& task, const std::string& data,
+                                                  const SandboxOption& sandbox, const Context& context) {
+  tournament::Settings settings = task.settings;
+  settings.file_name = "grade";
+  const auto line = [](const tournament::Progress& progress) {
+    return fmt::format(messages::grade_progress, progress.draw.finished(), progress.draw.pairings().size());
+  };
+  const auto made = play_ad_hoc(std::move(settings), {"grade", data, sandbox, 1, line}, context);
+  RETURN_IF_ERROR(made);
+  PlayedGrade played{tournament::grade(task.scale, made->progress.games), made->name(), made->progress.draw.finished(),
+                     made->progress.draw.pairings().size()};
+  add_complaints(played.grade, *made);
+  return played;
 }
 
 }  // namespace turno::cli

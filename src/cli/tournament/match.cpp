@@ -8,10 +8,10 @@
 #include "cli/command.hpp"
 #include "cli/messages/messages.hpp"
 #include "cli/messages/solve_messages.hpp"
+#include "cli/options/data_folder.hpp"
 #include "cli/options/game_options.hpp"
-#include "cli/options/read_number.hpp"
 #include "cli/options/sandbox_option.hpp"
-#include "cli/options/tables_option.hpp"
+#include "cli/options/typed_option.hpp"
 #include "cli/terminal/progress_line.hpp"
 #include "cli/terminal/signals.hpp"
 #include "cli/tournament/match_report.hpp"
@@ -28,10 +28,10 @@ using Clock = std::chrono::steady_clock;
 struct MatchOptions {
   GameOptions game;
   std::array<std::string, 2> players;
-  std::string games;
-  std::string opening_moves = "0";
-  std::string seed = "1";
-  std::string threads = "1";
+  std::size_t games = 0;
+  std::size_t opening_moves = 0;
+  std::uint64_t seed = 1;
+  std::size_t threads = 1;
   TablesOption tables;
   bool adjudicate = false;
   SandboxOption sandbox;
@@ -70,18 +70,10 @@ tl::expected<SharedTables, std::string> read_tables(const MatchOptions& options,
 
 tl::expected<MatchSettings, std::string> read_settings(const MatchOptions& options, const Catalog& catalog) {
   MatchSettings settings;
-  const auto games = read_number("--games", options.games, 1, 1'000'000);
-  RETURN_IF_ERROR(games);
-  settings.games = static_cast<std::size_t>(*games);
-  const auto opening_moves = read_number("--opening-moves", options.opening_moves, 0, 100);
-  RETURN_IF_ERROR(opening_moves);
-  settings.opening_moves = static_cast<std::size_t>(*opening_moves);
-  const auto threads = read_number("--threads", options.threads, 1, 256);
-  RETURN_IF_ERROR(threads);
-  settings.threads = static_cast<std::size_t>(*threads);
-  const auto seed = parse_word(options.seed);
-  if (!seed) return tl::unexpected(fmt::format(messages::seed_unknown, options.seed));
-  settings.seed = *seed;
+  settings.games = options.games;
+  settings.opening_moves = options.opening_moves;
+  settings.threads = options.threads;
+  settings.seed = options.seed;
   auto start = options.game.open(catalog);
   RETURN_IF_ERROR(start);
   settings.start = std::move(*start);
@@ -135,15 +127,15 @@ void add_match(CLI::App& app, const Context& context) {
   command->footer(std::string(messages::match_examples));
   const auto options = std::make_shared<MatchOptions>();
   options->game.add_to(*command);
-  const auto add = [&](const char* name, std::string& value, std::string_view help, const char* type) {
-    return command->add_option(name, value, std::string(help))->type_name(type);
-  };
-  add("--first", options->players[0], messages::match_first_help, "P")->required();
-  add("--second", options->players[1], messages::match_second_help, "P")->required();
-  add("--games", options->games, messages::match_games_help, "N")->required();
-  add("--opening-moves", options->opening_moves, messages::match_opening_help, "K");
-  add("--seed", options->seed, messages::match_seed_help, "S");
-  add("--threads", options->threads, messages::match_threads_help, "N");
+  add_option(*command, "--first", options->players[0], messages::match_first_help, "P")->required();
+  add_option(*command, "--second", options->players[1], messages::match_second_help, "P")->required();
+  add_option(*command, "--games", options->games, messages::match_games_help, "N")
+      ->required()
+      ->check(whole_number(1, 1'000'000));
+  add_option(*command, "--opening-moves", options->opening_moves, messages::match_opening_help, "K")
+      ->check(whole_number(0, 100));
+  add_option(*command, "--seed", options->seed, messages::match_seed_help, "S")->check(whole_number(0, any_number));
+  add_option(*command, "--threads", options->threads, messages::match_threads_help, "N")->check(whole_number(1, 256));
   options->tables.add_to(*command, messages::match_tables_help);
   command->add_flag("--adjudicate", options->adjudicate, std::string(messages::match_adjudicate_help));
   options->sandbox.add_to(*command, context);

@@ -6,7 +6,9 @@
 #include <cmath>
 
 #include "cli/messages/messages.hpp"
+#include "cli/terminal/value_text.hpp"
 #include "engine/json.hpp"
+#include "tournament/reports/report_values.hpp"
 
 namespace turno::cli {
 namespace {
@@ -21,11 +23,6 @@ double microseconds_a_move(const Effort& effort) {
 double nodes_a_move(const Effort& effort) {
   return static_cast<double>(effort.nodes) / static_cast<double>(std::max<std::uint64_t>(effort.moves, 1));
 }
-
-double seconds(std::chrono::nanoseconds time) { return std::chrono::duration<double>(time).count(); }
-
-// No more digits than are worth telling, so that the last bit of a machine's logarithm does not show.
-double rounded(double value) { return std::round(value * 1000) / 1000; }
 
 // Two players of one name are told apart by their numbers.
 std::array<std::string, 2> labels(const MatchSettings& settings) {
@@ -71,15 +68,15 @@ Json result_json(std::size_t number, const MatchGame& game) {
 Json player_json(const Contestant& contestant, const Effort& effort, std::size_t forfeits) {
   return {{"name", contestant.name},
           {"moves", effort.moves},
-          {"time_per_move_us", rounded(microseconds_a_move(effort))},
-          {"nodes_per_move", rounded(nodes_a_move(effort))},
+          {"time_per_move_us", tournament::rounded(microseconds_a_move(effort))},
+          {"nodes_per_move", tournament::rounded(nodes_a_move(effort))},
           {"forfeits", forfeits}};
 }
 
 Json summary_json(const MatchReport& report) {
   const auto& [settings, games, summary, time] = report;
   const auto elo = [&estimate = report.summary.elo](double EloEstimate::*part) -> Json {
-    return estimate ? Json(rounded(*estimate.*part)) : Json(nullptr);
+    return estimate ? Json(tournament::rounded(*estimate.*part)) : Json(nullptr);
   };
   Json players = Json::array();
   for (std::size_t i = 0; i < 2; ++i)
@@ -96,7 +93,7 @@ Json summary_json(const MatchReport& report) {
           {"wins", summary.wins},
           {"draws", summary.draws},
           {"losses", summary.losses},
-          {"score_percent", summary.finished == 0 ? Json(nullptr) : Json(rounded(100 * summary.score()))},
+          {"score_percent", summary.finished == 0 ? Json(nullptr) : Json(tournament::rounded(100 * summary.score()))},
           {"margin", summary.margin},
           {"pairs_won", summary.pairs_won},
           {"pairs_drawn", summary.pairs_drawn},
@@ -105,7 +102,7 @@ Json summary_json(const MatchReport& report) {
           {"elo_low", elo(&EloEstimate::low)},
           {"elo_high", elo(&EloEstimate::high)},
           {"forfeits", summary.forfeits[0] + summary.forfeits[1]},
-          {"time_s", rounded(seconds(time))},
+          {"time_s", tournament::rounded(seconds_of(time))},
           {"players", players}};
 }
 
@@ -128,7 +125,7 @@ void write_match_text(const MatchReport& report, std::ostream& out) {
   for (std::size_t i = 0; i < 2; ++i)
     if (summary.forfeits[i] > 0)
       out << fmt::format(messages::match_forfeits, names[i], summary.forfeits[i], first_forfeit(games, i));
-  out << fmt::format(messages::match_time, seconds(time));
+  out << fmt::format(messages::match_time, seconds_of(time));
   for (std::size_t i = 0; i < 2; ++i)
     out << fmt::format(messages::match_effort, names[i], microseconds_a_move(summary.efforts[i]),
                        nodes_a_move(summary.efforts[i]));

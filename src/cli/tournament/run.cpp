@@ -5,7 +5,7 @@
 
 #include "cli/messages/messages.hpp"
 #include "cli/messages/tournament_messages.hpp"
-#include "cli/options/read_number.hpp"
+#include "cli/options/typed_option.hpp"
 #include "cli/terminal/signals.hpp"
 #include "cli/tournament/tournament.hpp"
 #include "cli/tournament/tournament_run.hpp"
@@ -15,7 +15,7 @@
 #include "tournament/file/parse_settings.hpp"
 #include "tournament/run/changes.hpp"
 #include "tournament/run/derive.hpp"
-#include "tournament/run/kept_tournament.hpp"
+#include "tournament/run/stored_tournament.hpp"
 
 namespace turno::cli {
 namespace {
@@ -24,14 +24,6 @@ using tournament::Plan;
 
 constexpr std::size_t max_file_size = std::size_t{4} << 20U;
 constexpr int max_concurrency = 256;
-
-tl::expected<std::size_t, std::string> read_concurrency(const TournamentRunOptions& options,
-                                                        const tournament::Settings& settings) {
-  if (options.concurrency.empty()) return settings.concurrency;
-  const auto number = read_number("--concurrency", options.concurrency, 1, max_concurrency);
-  RETURN_IF_ERROR(number);
-  return static_cast<std::size_t>(*number);
-}
 
 // Whoever plays on must be who played before.
 Outcome check_unchanged(const tournament::Settings& settings, const std::vector<std::string>& before,
@@ -54,29 +46,29 @@ tl::expected<std::shared_ptr<const Sandbox>, std::string> open_sandbox(const Tou
 }
 
 // The lock must be taken.
-Outcome go_on(const TournamentRunOptions& options, const Context& context, tournament::TournamentStore& store,
-              const std::string& name) {
+Outcome resume_stored(const TournamentRunOptions& options, const Context& context, tournament::TournamentStore& store,
+                      const std::string& name) {
   const auto kept = tournament::find_tournament(store, name, context.catalog);
   RETURN_IF_ERROR(kept);
   auto progress = tournament::derive_all(kept->plan, store.tournaments);
   RETURN_IF_ERROR(progress);
-  const auto concurrency = read_concurrency(options, kept->settings);
-  RETURN_IF_ERROR(concurrency);
+  const std::size_t concurrency = options.concurrency.value_or(kept->settings.concurrency);
   const auto sandbox = open_sandbox(options, context, kept->plan);
   RETURN_IF_ERROR(sandbox);
   const Interrupt interrupt;  // before threads are started: they leave signals alone
   if (!progress->draw.is_complete()) {
     const auto now = tournament::versions_now(kept->settings, kept->row.folder, messages::version);
     if (Outcome same = check_unchanged(kept->settings, kept->versions, now.texts); !same) return same;
-    if (Outcome fine = look_at_programs(options, context, kept->plan, *sandbox, interrupt.token()); !fine) return fine;
+    if (Outcome fine = check_programs(options, context, kept->plan, *sandbox, interrupt.token()); !fine) return fine;
   }
   return TournamentRun(options, context, store, kept->plan, *std::move(progress))
-      .go({*concurrency, *sandbox}, interrupt.token());
+      .go({concurrency, *sandbox}, interrupt.token());
 }
 
 // The file of a tournament that has begun may say more than it did, as far as the format allows.
-Outcome go_on_with_file(const TournamentRunOptions& options, const Context& context, tournament::TournamentStore& store,
-                        const tournament::Settings& settings, const std::string& text) {
+Outcome resume_with_file(const TournamentRunOptions& options, const Context& context,
+                         tournament::TournamentStore& store, const tournament::Settings& settings,
+                         const std::string& text) {
   const auto kept = tournament::find_tournament(store, settings.name, context.catalog);
   RETURN_IF_ERROR(kept);
   const auto more = tournament::has_additions(kept->settings, settings);
@@ -94,7 +86,7 @@ Outcome go_on_with_file(const TournamentRunOptions& options, const Context& cont
       settings.name, {progress->draw.pairings().size(), text, tournament::write_versions(versions)});
   if (!changed) return changed;
   if (!options.json) context.err << fmt::format(messages::additions_taken, settings.name);
-  return go_on(options, context, store, settings.name);
+  return resume_stored(options, context, store, settings.name);
 }
 
 Outcome begin(const TournamentRunOptions& options, const Context& context) {
@@ -110,8 +102,7 @@ Outcome begin(const TournamentRunOptions& options, const Context& context) {
       return tl::unexpected(fmt::format(messages::trouble_strict, who.name, what));
   const auto plan = Plan::make(context.catalog, *settings, folder, versions.texts);
   RETURN_IF_ERROR(plan);
-  const auto concurrency = read_concurrency(options, *settings);
-  RETURN_IF_ERROR(concurrency);
+  const std::size_t concurrency = options.concurrency.value_or(settings->concurrency);
 
   const auto sandbox = open_sandbox(options, context, *plan);
   RETURN_IF_ERROR(sandbox);
@@ -121,14 +112,14 @@ Outcome begin(const TournamentRunOptions& options, const Context& context) {
   RETURN_IF_ERROR(lock);
   const auto known = store->tournaments.find(settings->name);
   RETURN_IF_ERROR(known);
-  if (*known) return go_on_with_file(options, context, *store, *settings, *text);
+  if (*known) return resume_with_file(options, context, *store, *settings, *text);
   const Interrupt interrupt;  // before threads are started: they leave signals alone
-  if (Outcome fine = look_at_programs(options, context, *plan, *sandbox, interrupt.token()); !fine) return fine;
+  if (Outcome fine = check_programs(options, context, *plan, *sandbox, interrupt.token()); !fine) return fine;
   auto begun = store->tournaments.begin(
       {settings->name, options.what, *text, folder.string(), tournament::write_versions(versions.texts)});
   if (!begun) return begun;
   return TournamentRun(options, context, *store, *plan, tournament::Progress(*settings))
-      .go({*concurrency, *sandbox}, interrupt.token());
+      .go({concurrency, *sandbox}, interrupt.token());
 }
 
 Outcome resume(const TournamentRunOptions& options, const Context& context) {
@@ -138,13 +129,14 @@ Outcome resume(const TournamentRunOptions& options, const Context& context) {
   RETURN_IF_ERROR(tournament::find_tournament(*store, options.what, context.catalog));
   const auto lock = store::RunLock::take(options.data.folder(), options.what);
   RETURN_IF_ERROR(lock);
-  return go_on(options, context, *store, options.what);
+  return resume_stored(options, context, *store, options.what);
 }
 
 std::shared_ptr<TournamentRunOptions> add_options(CLI::App& command, const Context& context) {
   auto options = std::make_shared<TournamentRunOptions>();
   options->data.add_to(command);
-  command.add_option("--concurrency", options->concurrency, std::string(messages::concurrency_help))->type_name("N");
+  add_option(command, "--concurrency", options->concurrency, messages::concurrency_help, "N")
+      ->check(whole_number(1, max_concurrency));
   options->sandbox.add_to(command, context);
   command.add_flag("--strict", options->strict, std::string(messages::strict_help));
   command.add_flag("--quiet", options->quiet, std::string(messages::run_quiet_help));

@@ -7,11 +7,11 @@
 #include <algorithm>
 #include <ostream>
 
-#include "cli/messages/sprt_messages.hpp"
 #include "cli/messages/tournament_messages.hpp"
 #include "core/text.hpp"
+#include "core/utf8.hpp"
 #include "tournament/reports/report_text.hpp"
-#include "tournament/standings/draw_standings.hpp"
+#include "tournament/standings/standings.hpp"
 
 namespace turno::cli {
 namespace {
@@ -38,16 +38,6 @@ std::string in_words(std::chrono::seconds time) {
   const auto seconds = time.count();
   if (seconds >= 3600) return fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
   return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
-}
-
-// At most so many characters; the bytes of one stay together.
-std::string_view cut(std::string_view line, std::size_t width) {
-  std::size_t characters = 0;
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    const bool begins = (static_cast<unsigned char>(line[i]) & 0xC0U) != 0x80U;
-    if (begins && characters++ == width) return line.substr(0, i);
-  }
-  return line;
 }
 
 }  // namespace
@@ -96,7 +86,7 @@ void TournamentScreen::show(const tournament::Progress& progress) {
   if (!progress.games.empty()) text += last_game_of(progress.games.back());
   std::string fitting;
   for (const std::string_view line : split(std::string_view(text).substr(0, text.size() - 1), '\n'))
-    fitting += fmt::format("{}\n", cut(line, size.columns - 1));
+    fitting += fmt::format("{}\n", first_columns(line, size.columns - 1));
   draw(fitting);
 }
 

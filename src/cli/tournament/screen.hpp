@@ -6,8 +6,8 @@
 #include <span>
 #include <string>
 
+#include "tournament/run/derive.hpp"
 #include "tournament/run/plan.hpp"
-#include "tournament/run/progress.hpp"
 
 namespace turno::cli {
 

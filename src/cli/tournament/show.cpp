@@ -11,12 +11,15 @@
 #include "cli/tournament/tournament.hpp"
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
+#include "core/utf8.hpp"
 #include "play/game/live_game.hpp"
 #include "tournament/run/derive.hpp"
-#include "tournament/run/kept_tournament.hpp"
+#include "tournament/run/stored_tournament.hpp"
 
 namespace turno::cli {
 namespace {
+
+constexpr std::size_t max_told_text = 100'000;  // characters of what a bot wrote
 
 struct TournamentShowOptions {
   DataOption data;
@@ -56,17 +59,10 @@ std::string told_text(const SearchInfo& told) {
   return text;
 }
 
-// What bots wrote is not to move the cursor about.
-std::string printable(std::string text) {
-  for (char& c : text)
-    if ((static_cast<unsigned char>(c) < ' ' && c != '\n' && c != '\t') || c == 0x7F) c = '?';
-  return text;
-}
-
 std::string ending_text(const RecordedEnding& ending, const std::array<std::string, 2>& names) {
   if (!ending.winner) return fmt::format(messages::game_drawn, ending.reason);
   return fmt::format(messages::game_ending, names[index_of(*ending.winner)], ending.reason,
-                     ending.detail.empty() ? "" : ": ", printable(ending.detail));
+                     ending.detail.empty() ? "" : ": ", presentable(ending.detail, max_told_text));
 }
 
 std::string game_text(const std::string& id, const GameRecord& record, const GameSoFar& so_far,
@@ -82,13 +78,13 @@ std::string game_text(const std::string& id, const GameRecord& record, const Gam
   text += record.ending ? ending_text(*record.ending, names) : std::string(messages::in_progress);
   for (std::size_t i = 0; i < 2; ++i)
     if (!record.complaints[i].empty())
-      text += fmt::format(messages::game_stderr, names[i], printable(record.complaints[i]));
+      text += fmt::format(messages::game_stderr, names[i], presentable(record.complaints[i], max_told_text));
   return text;
 }
 
-// Where it hangs on earlier results, these are looked at.
+// Where the pairing depends on earlier results, they are derived first.
 std::optional<tournament::Pairing> find_pairing(const tournament::TournamentStore& store,
-                                                const tournament::KeptTournament& kept, std::size_t number) {
+                                                const tournament::StoredTournament& kept, std::size_t number) {
   const tournament::Draw at_start(kept.settings);
   if (const auto* pairing = at_start.find(number)) return *pairing;
   const auto progress = tournament::derive_all(kept.plan, store.tournaments);

@@ -1,8 +1,86 @@
 #include "cli/tournament/tournament.hpp"
 
+#include <fmt/format.h>
+
+#include <memory>
+#include <ostream>
+
+#include "cli/messages/messages.hpp"
 #include "cli/messages/tournament_messages.hpp"
+#include "cli/options/data_folder.hpp"
+#include "core/return_if_error.hpp"
+#include "tournament/formats/schedule.hpp"
+#include "tournament/reports/report_json.hpp"
+#include "tournament/reports/report_text.hpp"
+#include "tournament/reports/report_values.hpp"
+#include "tournament/run/stored_tournament.hpp"
 
 namespace turno::cli {
+namespace {
+
+struct TournamentListOptions {
+  DataOption data;
+};
+
+Outcome list(const TournamentListOptions& options, const Context& context) {
+  auto store = tournament::open_to_read(options.data.folder());
+  RETURN_IF_ERROR(store);
+  const auto names = store->tournaments.names();
+  RETURN_IF_ERROR(names);
+  for (const std::string& name : *names) {
+    const auto kept = tournament::find_tournament(*store, name, context.catalog);
+    if (!kept) {  // the others can still be listed
+      context.out << fmt::format(messages::listed_unreadable, name, kept.error());
+      continue;
+    }
+    const auto games = store->tournaments.count_games(name);
+    RETURN_IF_ERROR(games);
+    const auto published = store->tournaments.published(name);
+    RETURN_IF_ERROR(published);
+    const auto expected = *published ? *games : tournament::number_of_games(kept->settings);
+    context.out << fmt::format(messages::listed, name, tournament::games_text(*games, expected));
+  }
+  return {};
+}
+
+struct TournamentStandingsOptions {
+  DataOption data;
+  std::string name;
+  bool json = false;
+};
+
+Outcome standings(const TournamentStandingsOptions& options, const Context& context) {
+  auto store = tournament::open_to_read(options.data.folder());
+  RETURN_IF_ERROR(store);
+  const auto reported = tournament::report_tournament(*store, options.name, context.catalog);
+  RETURN_IF_ERROR(reported);
+  if (options.json) {
+    context.out << tournament::report_json(reported->settings, reported->standings, {});
+  } else {
+    context.out << tournament::report_text(reported->settings, reported->standings);
+  }
+  return {};
+}
+
+void add_tournament_list(CLI::App& tournament, const Context& context) {
+  CLI::App* command = tournament.add_subcommand("list", std::string(messages::list_summary));
+  command->footer(std::string(messages::list_examples));
+  const auto options = std::make_shared<TournamentListOptions>();
+  options->data.add_to(*command);
+  command->callback([=] { context.chosen = [=] { return list(*options, context); }; });
+}
+
+void add_tournament_standings(CLI::App& tournament, const Context& context) {
+  CLI::App* command = tournament.add_subcommand("standings", std::string(messages::standings_summary));
+  command->footer(std::string(messages::standings_examples));
+  const auto options = std::make_shared<TournamentStandingsOptions>();
+  command->add_option("NAME", options->name, std::string(messages::tournament_name_help))->required();
+  options->data.add_to(*command);
+  command->add_flag("--json", options->json, std::string(messages::json_help));
+  command->callback([=] { context.chosen = [=] { return standings(*options, context); }; });
+}
+
+}  // namespace
 
 void add_tournament(CLI::App& app, const Context& context) {
   CLI::App* command = app.add_subcommand("tournament", std::string(messages::tournament_summary));

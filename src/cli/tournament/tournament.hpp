@@ -4,11 +4,9 @@
 
 namespace turno::cli {
 
-// The parts of `turno tournament`.
+// The parts of `turno tournament` that have files of their own.
 void add_tournament_run(CLI::App& tournament, const Context& context);
 void add_tournament_resume(CLI::App& tournament, const Context& context);
-void add_tournament_list(CLI::App& tournament, const Context& context);
-void add_tournament_standings(CLI::App& tournament, const Context& context);
 void add_tournament_show(CLI::App& tournament, const Context& context);
 void add_tournament_export(CLI::App& tournament, const Context& context);
 

@@ -13,9 +13,9 @@
 #include "tournament/reports/report_json.hpp"
 #include "tournament/reports/report_text.hpp"
 #include "tournament/reports/report_values.hpp"
-#include "tournament/run/try_programs.hpp"
+#include "tournament/run/run.hpp"
 #include "tournament/run/verify.hpp"
-#include "tournament/standings/draw_standings.hpp"
+#include "tournament/standings/standings.hpp"
 
 namespace turno::cli {
 namespace {
@@ -44,8 +44,8 @@ std::string json_line(const Plan& plan, const ReportedGame& game) {
 
 }  // namespace
 
-Outcome look_at_programs(const TournamentRunOptions& options, const Context& context, const Plan& plan,
-                         const std::shared_ptr<const Sandbox>& sandbox, const std::stop_token& stop) {
+Outcome check_programs(const TournamentRunOptions& options, const Context& context, const Plan& plan,
+                       const std::shared_ptr<const Sandbox>& sandbox, const std::stop_token& stop) {
   const auto threads = static_cast<std::size_t>(std::max(1U, std::thread::hardware_concurrency()));
   for (const auto& [entrant, what] : tournament::try_programs(plan, sandbox, threads, stop)) {
     if (stop.stop_requested()) break;

@@ -1,33 +1,34 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 
 #include "cli/command.hpp"
 #include "cli/options/data_folder.hpp"
 #include "cli/options/sandbox_option.hpp"
-#include "tournament/run/kept_tournament.hpp"
 #include "tournament/run/run.hpp"
+#include "tournament/run/stored_tournament.hpp"
 
 namespace turno::cli {
 
 // Of `turno tournament run` and `resume`.
 struct TournamentRunOptions {
   DataOption data;
-  std::string what;  // a file to begin with, or a name to go on with
-  std::string concurrency;
+  std::string what;                        // a file to begin with, or a name to go on with
+  std::optional<std::size_t> concurrency;  // else as the file says
   SandboxOption sandbox;
   bool strict = false;
   bool quiet = false;
   bool json = false;
 };
 
-// Programs that cannot play are told of; if that must not be, the first is an error.
-Outcome look_at_programs(const TournamentRunOptions& options, const Context& context, const tournament::Plan& plan,
-                         const std::shared_ptr<const Sandbox>& sandbox, const std::stop_token& stop);
+// Reports programs that cannot play; with --strict the first of them is an error.
+Outcome check_programs(const TournamentRunOptions& options, const Context& context, const tournament::Plan& plan,
+                       const std::shared_ptr<const Sandbox>& sandbox, const std::stop_token& stop);
 
-// One run, new or gone on with, and what people or programs see of it.
+// One run of a tournament, new or resumed, and what people or programs see of it.
 class TournamentRun {
  public:
   TournamentRun(const TournamentRunOptions& options, const Context& context, tournament::TournamentStore& store,

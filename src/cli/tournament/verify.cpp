@@ -9,7 +9,7 @@
 #include "cli/options/data_folder.hpp"
 #include "core/return_if_error.hpp"
 #include "tournament/reports/report_values.hpp"
-#include "tournament/run/kept_tournament.hpp"
+#include "tournament/run/stored_tournament.hpp"
 #include "tournament/run/verify.hpp"
 
 namespace turno::cli {

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "core/characters.hpp"
 #include "core/return_if_error.hpp"
+#include "core/utf8.hpp"
 
 namespace turno::course {
 namespace {

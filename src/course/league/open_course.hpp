@@ -12,7 +12,7 @@
 #include "course/league/ledger.hpp"
 #include "course/settings/course_settings.hpp"
 #include "store/course_log.hpp"
-#include "tournament/run/kept_tournament.hpp"
+#include "tournament/run/stored_tournament.hpp"
 
 namespace turno::course {
 

@@ -6,7 +6,7 @@
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
 #include "play/game/record.hpp"
-#include "tournament/run/kept_tournament.hpp"
+#include "tournament/run/stored_tournament.hpp"
 
 namespace turno::course {
 namespace {

@@ -14,7 +14,7 @@
 #include "course/reports/pair_report.hpp"
 #include "engine/catalog.hpp"
 #include "engine/game_so_far.hpp"
-#include "tournament/reported_game.hpp"
+#include "tournament/result.hpp"
 
 namespace turno::course {
 

@@ -13,6 +13,7 @@ constexpr std::array<char32_t, 5> least_of_length{0, 0, 0x80, 0x800, 0x10000};
 
 unsigned char byte_at(std::string_view bytes, std::size_t i) { return static_cast<unsigned char>(bytes[i]); }
 
+// Own decoding on purpose, not core/utf8: a wall around students' Lisp depends on no library's idea of what is valid.
 // How many bytes the character at the front takes; 0 where there is no valid UTF-8.
 std::size_t length_of_character(std::string_view bytes) {
   const unsigned char head = byte_at(bytes, 0);
@@ -82,7 +83,7 @@ tl::expected<std::string, ReadError> source_text(std::string_view bytes) {
   int line = 1;
   for (const char c : text) {
     if (is_binary(c))
-      return refused(line, fmt::format("control character {}: this is no file of text", static_cast<int>(c)));
+      return refused(line, fmt::format("control character {}: this is not a file of text", static_cast<int>(c)));
     if (c == '\n') ++line;
   }
   return text;

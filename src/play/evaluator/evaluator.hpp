@@ -16,8 +16,8 @@
 
 namespace turno {
 
-// A program that only values positions: docs/protocols/evaluator.md. The search is ours, and so is its depth, which
-// ProgramSettings::limits must have.
+// A program that only values positions: docs/protocols/evaluator.md. turno searches, to the depth
+// that ProgramSettings::limits must have.
 class Evaluator final : public Program {
  public:
   // Runs it. It says nothing of its own accord.

@@ -82,7 +82,7 @@ void LiveGame::write_to(GameRecord& record) const {
   record.ending = ending();
 }
 
-// The events of the move before stay the news: a pass tells nothing that it did not tell already.
+// The events of the move before the pass are kept: a forced pass has none worth showing.
 void LiveGame::play_forced_passes() {
   while (view_.legal.size() == 1 && view_.legal[0].move == Move::Pass) {
     std::vector<Event> news = std::move(view_.last);

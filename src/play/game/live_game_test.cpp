@@ -61,12 +61,12 @@ TEST(LiveGame, TakesBackOverPasses) {
 TEST(LiveGame, EndsByTheRulesOrByForfeit) {
   LiveGame won = live_game({"kalah", "0,0,0,0,0,1,20|0,3,0,0,0,0,24|1", {"6"}});
   EXPECT_TRUE(won.over());
-  EXPECT_EQ(won.ending(), (RecordedEnding{2, "played", ""}));
+  EXPECT_EQ(won.ending(), (RecordedEnding{Side::Second, "played", ""}));
 
   LiveGame late = live_game({"kalah", std::nullopt, {"1"}});
   late.forfeit(Side::Second, Forfeit::OutOfTime, "Second ran out of time");
   EXPECT_TRUE(late.over());
-  EXPECT_EQ(late.ending(), (RecordedEnding{1, "out-of-time", "Second ran out of time"}));
+  EXPECT_EQ(late.ending(), (RecordedEnding{Side::First, "out-of-time", "Second ran out of time"}));
 }
 
 TEST(Players, ChooseAmongLegalMoves) {

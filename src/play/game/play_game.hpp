@@ -30,7 +30,7 @@ struct Effort {
 
 struct PlayedGame {
   std::optional<RecordedEnding> ending;  // none: stopped before the end
-  bool forfeited = false;                // not the rules ended it: who forfeits loses the full board
+  bool forfeited = false;                // somebody forfeited, and loses the full board
   Points points;
   int margin = 0;                 // First minus Second
   std::size_t moves = 0;          // all from the start of the game, passes included

@@ -37,7 +37,7 @@ TEST(PlayGame, PlaysToTheEnd) {
   EdgePlayer second = highest();
   const PlayedGame played = play_game(game, {&first, &second}, {});
   EXPECT_EQ(write_moves(game.game(), game.moves()), (std::vector<std::string>{"1", "2", "1", "2"}));
-  EXPECT_EQ(played.ending, (RecordedEnding{2, "played", ""}));
+  EXPECT_EQ(played.ending, (RecordedEnding{Side::Second, "played", ""}));
   EXPECT_FALSE(played.forfeited);
   EXPECT_EQ(played.points, (Points{1, 3}));
   EXPECT_EQ(played.margin, -2);
@@ -66,7 +66,7 @@ TEST(PlayGame, AForfeitLosesTheFullBoard) {
   Scripted first([](const Turn& /*turn*/) { return Forfeited{Forfeit::OutOfTime, "slept"}; });
   EdgePlayer second = lowest();
   const PlayedGame played = play_game(game, {&first, &second}, {});
-  EXPECT_EQ(played.ending, (RecordedEnding{2, "out-of-time", "slept"}));
+  EXPECT_EQ(played.ending, (RecordedEnding{Side::Second, "out-of-time", "slept"}));
   EXPECT_TRUE(played.forfeited);
   EXPECT_EQ(played.margin, -48);
   EXPECT_EQ(played.points, (Points{0, 48}));
@@ -77,7 +77,7 @@ TEST(PlayGame, AnIllegalMoveForfeits) {
   Scripted first([](const Turn& /*turn*/) { return Choice{move_at(0)}; });
   EdgePlayer second = lowest();
   const PlayedGame played = play_game(game, {&first, &second}, {});
-  EXPECT_EQ(played.ending, (RecordedEnding{2, "illegal-move", ""}));
+  EXPECT_EQ(played.ending, (RecordedEnding{Side::Second, "illegal-move", ""}));
   EXPECT_TRUE(played.forfeited);
 }
 

@@ -16,7 +16,7 @@ GameRecord sample() {
           {RecordedPlayer{"human", ""}, RecordedPlayer{"random(seed=7)", "turno 0.1.0"}},
           7,
           {std::chrono::milliseconds(1500), std::chrono::milliseconds(2)},
-          RecordedEnding{2, "resigned", "First gave up"}};
+          RecordedEnding{Side::Second, "resigned", "First gave up"}};
 }
 
 TEST(Record, RoundTrips) {

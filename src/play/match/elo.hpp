@@ -19,7 +19,7 @@ struct EloEstimate {
 // loss; at least one game. `pair_scores` are the means of two games of one opening with sides exchanged.
 //
 // A clean sweep counts as if half a point had gone the other way, so that the number stays finite. The interval takes
-// pairs as units, since the two games of an opening hang together, or single games where there are no pairs. Like
+// pairs as units, since the two games of an opening are correlated, or single games where there are no pairs. Like
 // Agresti and Coull's it adds a won and a lost unit, takes the mean and the sample variance of all, normal
 // approximation, and is mapped to Elo in the end; it goes no further than half a point from a sweep of all units. It
 // always holds the estimate.

@@ -20,8 +20,7 @@ namespace turno {
 
 // One of the two in a match. Each game has players of its own, made for it with a seed of its own: nothing that a
 // player learnt in one game can reach another (programs are told that a new game begins), so that games may be played
-// in any order. `make` is called by several
-// threads, each with a pool of its own.
+// in any order. `make` is called by several threads, each with a pool of its own.
 struct Contestant {
   std::string name;
   std::function<std::unique_ptr<Player>(const AnyGame& game, std::uint64_t seed, PlayerPool& pool)> make;
@@ -56,7 +55,7 @@ struct MatchProgress {
 using OnMatchProgress = std::function<void(const MatchProgress&)>;
 
 // Games 2i and 2i + 1 are a pair: the same opening, with the first contestant as First and then as Second. An odd
-// number of games leaves the last one without its second half. What is played hangs on the settings but not on the
+// number of games leaves the last one without its second half. What is played depends on the settings, but not on the
 // number of threads.
 //
 // `on_progress` is called after every game, by one thread at a time. After a stop what was finished is returned. An

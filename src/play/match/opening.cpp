@@ -14,7 +14,7 @@ namespace turno {
 namespace {
 
 // How often one opening is tried, for a position that no earlier one led to. A short opening has few positions: once
-// they have all come, or the last ones hide for this long, a new round of them begins.
+// they have all been used, or no new one is found in this many tries, a new round begins.
 constexpr std::uint64_t max_tries = 60;
 
 // A random move after which the game goes on, if there is one.
@@ -60,9 +60,8 @@ class OpeningMaker {
     }
     ++number_;
     if (!found)
-      return tl::unexpected(
-          fmt::format("{} does not go on after {} random moves (tried {} times): take fewer opening moves",
-                      game_->spec(), length_, max_tries));
+      return tl::unexpected(fmt::format("{} is over after {} random moves (tried {} times): use fewer opening moves",
+                                        game_->spec(), length_, max_tries));
     if (!is_new) seen_.clear();
     seen_.insert(found->view().position);
     return GameSoFar{game_, found->moves()};

@@ -82,10 +82,10 @@ void PlayerPool::drop_the_broken() {
   }
 }
 
-// Who has not played for longest goes first.
-void PlayerPool::make_room(std::size_t most) {
+// The least recently used go first.
+void PlayerPool::make_room(std::size_t max_left) {
   std::list<Kept> leaving;
-  for (auto last = kept_.end(); kept_.size() > most && last != kept_.begin();) {
+  for (auto last = kept_.end(); kept_.size() > max_left && last != kept_.begin();) {
     --last;
     if (last->program.use_count() > 1) continue;
     const auto after = std::next(last);

@@ -32,8 +32,7 @@ class PlayerPool {
   // A player for one game. A process that cannot be started gives one that forfeits, and says why. Not for humans.
   std::unique_ptr<Player> make(const PlayerText& text, const AnyGame& game, std::uint64_t seed);
 
-  // Why this machine, not the program, could not start one, if that has happened: then nobody is to blame for a
-  // forfeit.
+  // Why this machine could not start a program, if that has happened: then a forfeit is not the program's fault.
   const std::optional<std::string>& lack_of_resources() const { return lack_of_resources_; }
 
   static constexpr int max_failures = 3;  // to get ready, one after the other; then it is not tried again
@@ -51,13 +50,13 @@ class PlayerPool {
   tl::expected<std::shared_ptr<Program>, Forfeited> program_of(const PlayerText& text);
   tl::expected<std::unique_ptr<Program>, NotStarted> start(const PlayerText& text);
   void drop_the_broken();
-  void make_room(std::size_t most);
+  void make_room(std::size_t max_left);
 
   std::shared_ptr<const Sandbox> sandbox_;
   std::stop_token stop_;
   std::size_t max_kept_;
   std::optional<std::string> lack_of_resources_;
-  std::list<Kept> kept_;  // who played last comes first
+  std::list<Kept> kept_;  // the most recently used first
   std::unordered_map<std::string, Failures> failures_;
 };
 

@@ -19,8 +19,8 @@ class EnginePlayer final : public Player {
   Limits limits_;
 };
 
-// Any legal move, each as likely. The choice hangs on the seed and the number of moves played, nothing else: a game
-// that is taken back or gone on with later is the same game.
+// Any legal move, each as likely. The choice depends on the seed and the number of moves played alone: a game that is
+// taken back or resumed later is the same game.
 class RandomPlayer final : public Player {
  public:
   explicit RandomPlayer(std::uint64_t seed) : seed_(seed) {}

@@ -9,10 +9,10 @@ namespace turno {
 
 // Looks ahead as `best` does, within the positions of its level, and misjudges every move a little: small errors are
 // common and large ones rare, so that it plays a slightly worse move often and a blunder seldom. Level 10 errs in
-// nothing and plays what `best` would; the lowest mean to let the other win, and err in that too.
+// nothing and plays what `best` would; the lowest try to let the opponent win, and err in that too.
 //
-// A choice hangs on the game so far, the seed and the level only, not on the machine or what was asked before: a game
-// that is taken back or gone on with later is the same game. Only a turn with too little time for its positions is
+// A choice depends on the game so far, the seed and the level alone, not on the machine or on earlier questions: a game
+// that is taken back or resumed later is the same game. Only a turn with too little time for its positions is
 // cut short.
 class LevelPlayer final : public Player {
  public:

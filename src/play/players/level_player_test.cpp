@@ -13,7 +13,7 @@
 namespace turno {
 namespace {
 
-GameSoFar start_of(std::string_view spec) {
+GameSoFar level_start(std::string_view spec) {
   return open_game(shipped_games(), {std::string(spec), std::nullopt, {}}).value();
 }
 
@@ -37,7 +37,7 @@ Contestant contestant(const std::string& text) {
 }
 
 double score(std::string_view spec, const std::string& first, const std::string& second, std::size_t games) {
-  const auto played = run_match({start_of(spec), {contestant(first), contestant(second)}, games, 2, 11, 2}).value();
+  const auto played = run_match({level_start(spec), {contestant(first), contestant(second)}, games, 2, 11, 2}).value();
   return summarise(played).score();
 }
 
@@ -45,7 +45,7 @@ constexpr auto measured_games = {"kalah", "mancala11", "plague", "coins(rows=3,c
 
 TEST(LevelPlayers, PlayTheSameGameWithTheSameSeed) {
   for (const auto* spec : measured_games) {
-    const auto start = start_of(spec);
+    const auto start = level_start(spec);
     const auto game = game_of(2, 5, *start.game);
     EXPECT_EQ(game_of(2, 5, *start.game), game) << spec;
     EXPECT_NE(game_of(2, 6, *start.game), game) << spec;
@@ -54,7 +54,7 @@ TEST(LevelPlayers, PlayTheSameGameWithTheSameSeed) {
 
 // Neither what it was asked before nor whether it was there from the beginning makes a difference.
 TEST(LevelPlayers, GoOnWithAGameAsIfTheyHadPlayedItAllAlong) {
-  const auto start = start_of("kalah");
+  const auto start = level_start("kalah");
   for (const int level : {1, 6, 10}) {
     const auto played = game_of(level, 3, *start.game, 12);
     LevelPlayer later(level_of(level, *start.game), *start.game, 3);
@@ -67,7 +67,7 @@ TEST(LevelPlayers, GoOnWithAGameAsIfTheyHadPlayedItAllAlong) {
 
 TEST(LevelPlayers, AtTheTopAreBest) {
   for (const auto* spec : measured_games) {
-    const auto start = start_of(spec);
+    const auto start = level_start(spec);
     const Level top = level_of(top_level, *start.game);
     const auto played = game_of(top_level, 1, *start.game, 8);
     EXPECT_EQ(game_of(top_level, 2, *start.game, 8), played) << spec;  // nothing is left to chance
@@ -82,7 +82,7 @@ TEST(LevelPlayers, AtTheTopAreBest) {
 }
 
 TEST(LevelPlayers, ErrByAsMuchAsTheirLevelSays) {
-  const auto start = start_of("kalah");
+  const auto start = level_start("kalah");
   const double unit = start.game->typical_margin() * 1000;
   for (int number = 0; number <= top_level; ++number) {
     const Level level = level_of(number, *start.game);
@@ -103,7 +103,7 @@ TEST(LevelPlayers, ErrByAsMuchAsTheirLevelSays) {
 
 // Found once and kept: every machine must err alike.
 TEST(LevelPlayers, ErrAlikeEverywhere) {
-  const auto start = start_of("kalah");
+  const auto start = level_start("kalah");
   const LevelPlayer player({1, 100, 100, false}, *start.game, 7);
   EXPECT_EQ(player.error_of(move_at(0), 0), -6427);
   EXPECT_EQ(player.error_of(move_at(1), 0), 3);
@@ -111,7 +111,7 @@ TEST(LevelPlayers, ErrAlikeEverywhere) {
 }
 
 TEST(LevelPlayers, ThinkNoLongerWhenStopped) {
-  const auto start = start_of("kalah");
+  const auto start = level_start("kalah");
   const View view = start.game->look({});
   std::stop_source source;
   source.request_stop();

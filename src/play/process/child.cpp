@@ -23,9 +23,9 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr milliseconds least_moment{50};  // for the end of who has closed its output
+constexpr milliseconds least_moment{50};  // for a process to end after it closed its output
 constexpr milliseconds last_moment{1000};
-constexpr milliseconds last_of_all{5000};  // for the system to end what was ended
+constexpr milliseconds last_of_all{5000};  // for the system to remove killed processes
 constexpr std::size_t read_size = std::size_t{16} << 10U;
 
 timespec until(Child::Clock::time_point deadline) {
@@ -46,8 +46,8 @@ bool wait_for(std::array<pollfd, N>& ready, Child::Clock::time_point deadline) {
   }
 }
 
-// A write to somebody who is gone raises a signal that would end us; the result of the write says the same. Held back
-// and taken off.
+// A write to a closed pipe raises SIGPIPE, which would end this process; the result of the write says the same. So the
+// signal is blocked and discarded.
 class NoPipeSignal {
  public:
   NoPipeSignal() {
@@ -179,7 +179,7 @@ std::variant<std::string_view, NoLine> Child::hear(Clock::time_point deadline, c
       return NoLine::Ended;  // what it left behind may still hold its output open
     }
     if (Clock::now() > deadline && unread_.find('\n', read_to_) == std::string::npos)
-      return NoLine::TimeIsUp;  // who complains without end is ready at any time
+      return NoLine::TimeIsUp;  // stderr without end is always ready
   }
 }
 
@@ -270,7 +270,7 @@ bool Child::wait_until(Clock::time_point deadline) {
   return wait_for(ready, deadline);
 }
 
-// Its number is given back last: until then the group cannot be mistaken for another.
+// Reaped last: until then the number of its group cannot belong to another one.
 void Child::end(Clock::time_point deadline) {
   if (is_reaped_ || pid_ < 0) return;
   input_.reset();
@@ -295,8 +295,8 @@ void Child::end(Clock::time_point deadline) {
   cgroup_.reset();
 }
 
-// Behind bubblewrap the first of the namespace takes all others with it; bubblewrap sees that, and ends. Only if it
-// does not, it is ended too: who is ended first cannot clear up behind itself.
+// Behind bubblewrap the first process of the namespace takes all others with it; bubblewrap sees that, and ends. Only
+// if it does not, it is killed too: killed first, it could not clean up.
 void Child::end_all() {
   if (is_behind_bubblewrap_) {
     if (first_.is_open()) syscall(SYS_pidfd_send_signal, first_.number(), SIGKILL, nullptr, 0U);
@@ -334,7 +334,7 @@ bool Child::was_ended_for_memory() const {
   return cgroup_ ? cgroup_->ended_for_memory() > 0 : how->signal == SIGKILL;
 }
 
-// Only root may raise what must not be passed; what may be passed at the price of a signal, everybody.
+// Only root may raise a hard limit; everybody may raise a soft one.
 void Child::renew_cpu() const {
   clockid_t clock{};
   timespec used{};

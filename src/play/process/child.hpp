@@ -34,7 +34,7 @@ enum class NoLine : std::uint8_t {
   Ended,    // the process is gone
   Closed,   // it runs, but has closed its output
   TooLong,  // a line without an end
-  TooMuch,  // more than one question deserves
+  TooMuch,  // more than allow_more() allowed
   Stopped   // somebody asked for a stop
 };
 
@@ -60,7 +60,7 @@ class Child {
   // The next line that it says, without its end. The view holds until the next call.
   std::variant<std::string_view, NoLine> hear(Clock::time_point deadline, const std::stop_token& stop);
 
-  // How much it may say until this is called again; a new question deserves new answers, a long one more of them.
+  // How much it may say until this is called again; set anew for every question, higher for long ones.
   void allow_more(std::size_t bytes = max_heard) {
     heard_ = 0;
     allowed_ = bytes;
@@ -76,7 +76,7 @@ class Child {
   void freeze();
   void go_on();
 
-  // Gives the program its processor time again, counted from now; a new game deserves new time.
+  // Gives the program its processor time again, counted from now, for a new game.
   void renew_cpu() const;
 
   // Closes its input, waits for its end until the deadline, then ends it and everything that it has started.
@@ -90,7 +90,7 @@ class Child {
   };
   std::optional<Ending> ending() const;
   std::optional<std::chrono::seconds> cpu() const { return cpu_; }  // that it may use in a game
-  // By a SIGKILL that is not ours, or as the system says of its control group.
+  // By a SIGKILL that this process did not send, or as its control group says.
   bool was_ended_for_memory() const;
 
   // Processes that it started and that still run, once it has ended itself.

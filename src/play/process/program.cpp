@@ -5,7 +5,7 @@
 namespace turno {
 namespace {
 
-constexpr std::chrono::milliseconds to_end_it{10};  // of the grace, kept for ending who stalls
+constexpr std::chrono::milliseconds to_end_it{10};  // of the grace, kept for ending a program that stalls
 
 }  // namespace
 

@@ -23,7 +23,7 @@ struct ProgramSettings {
   std::shared_ptr<const Sandbox> sandbox;
   Limits limits = {};                    // its own, beside those of the game
   std::chrono::milliseconds grace{100};  // an answer that comes so late is late; later it is none
-  bool is_silent_after_error = false;    // an evaluator that keeps its word: nothing follows its `error`
+  bool is_silent_after_error = false;    // a trusted evaluator: nothing follows its `error`
 };
 
 // A process that plays, whatever protocol it speaks. It is started once and plays many games, one after the other. It
@@ -36,7 +36,7 @@ class Program {
   Program& operator=(Program&&) = delete;
   virtual ~Program() = default;
 
-  // Before the first move of every game; the time for it is nobody's.
+  // Before the first move of every game; no clock runs meanwhile.
   tl::expected<void, Forfeited> begin(const AnyGame& game, std::uint64_t seed, const std::stop_token& stop);
 
   // What it answers to a turn of the game that was begun.
@@ -62,7 +62,7 @@ class Program {
   static constexpr std::chrono::milliseconds to_quit{200};
   static constexpr std::chrono::seconds start_limit{10};  // to get ready
 
-  Child& child() { return *child_; }  // for whoever tries its manners
+  Child& child() { return *child_; }  // for tests of its protocol
 
  protected:
   using Clock = Child::Clock;

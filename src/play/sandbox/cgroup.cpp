@@ -29,7 +29,7 @@ constexpr std::string_view name_prefix = "turno-";
 constexpr int removal_tries = 200;
 constexpr std::chrono::milliseconds between_tries{1};
 
-// What the system says to a value is known when the file is written, not when it is closed.
+// Whether the system takes a value is known when the file is written, not when it is closed.
 bool write_text(const fs::path& path, const std::string& text) {
   const Descriptor file(open(path.c_str(), O_WRONLY | O_CLOEXEC));
   return file.is_open() && write(file.number(), text.data(), text.size()) == static_cast<ssize_t>(text.size());
@@ -53,7 +53,7 @@ std::vector<pid_t> processes_in(const fs::path& folder) {
   return all;
 }
 
-// Again and again: a look misses who is being born.
+// Repeatedly: one pass misses processes that start during it.
 void end_processes_in(const fs::path& folder) {
   for (int tries = 0; tries < removal_tries; ++tries) {
     const std::vector<pid_t> all = processes_in(folder);
@@ -151,8 +151,7 @@ tl::expected<CgroupPlace, std::string> CgroupPlace::find() {
     place.is_second_version_ = true;
   }
   for (const fs::path& folder : place.folders_)
-    if (access(folder.c_str(), W_OK) != 0)
-      return tl::unexpected(fmt::format("{} is not ours to write", folder.string()));
+    if (access(folder.c_str(), W_OK) != 0) return tl::unexpected(fmt::format("{} cannot be written", folder.string()));
   if (place.is_second_version_) RETURN_IF_ERROR(share_out(place.folders_.front()));
   place.sweep();
   if (!place.make(std::size_t{64} << 20U, 64)) {

@@ -12,8 +12,7 @@
 
 namespace turno {
 
-// A control group that one bot lives in: what all its processes use together is counted and limited. Gone with the
-// object.
+// The control group of one bot: what all its processes use together is counted and limited. Removed with the object.
 class Cgroup {
  public:
   Cgroup() = default;
@@ -27,7 +26,7 @@ class Cgroup {
   const std::vector<Descriptor>& doors() const { return doors_; }
   void close_doors() { doors_.clear(); }
 
-  // How often the system ended a process here for want of memory.
+  // How often the system killed a process here because memory ran out.
   std::uint64_t ended_for_memory() const;
 
   void end_all() const;  // its processes
@@ -54,7 +53,7 @@ class CgroupPlace {
   std::optional<Cgroup> make(std::size_t memory, std::size_t processes) const;
 
  private:
-  // Ends what turnos that were killed have left: groups whose maker is no more.
+  // Ends what killed processes of turno have left behind: groups whose maker no longer runs.
   void sweep() const;
 
   bool is_second_version_ = false;

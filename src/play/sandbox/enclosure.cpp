@@ -31,7 +31,7 @@ using inside::Stage;
 using inside::StageReport;
 
 constexpr int first_free_number = 16;  // above those that turno-inside starts with
-constexpr int patience = 10'000;       // milliseconds for the way in
+constexpr int patience = 10'000;       // milliseconds to enter the sandbox
 constexpr int moment_to_end = 1000;    // milliseconds
 constexpr std::size_t max_said = 4096;
 
@@ -54,7 +54,7 @@ bool make(Pipe& made) {
   return move_up(made.reading) && move_up(made.writing);
 }
 
-// The system adds to what comes through who has sent it, by the number that it has here.
+// The system adds to each message the process number of its sender, as it is numbered here.
 bool make_socket(Pipe& made) {
   std::array<int, 2> ends{};
   if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends.data()) != 0) return false;
@@ -104,8 +104,8 @@ struct Plan {
 
 [[noreturn]] void become(const Plan& plan) {
   setpgid(0, 0);
-  // bubblewrap, ended while it makes its walls, would leave them behind with a child that waits for it for ever. Behind
-  // it the lifeline does the same.
+  // Not for bubblewrap: killed while it sets up its namespaces, it would leave a child behind that waits for ever.
+  // There the lifeline does the same.
   if (plan.dies_with_us && !plan.has_namespaces) prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != plan.parent) _exit(1);  // it died before this was asked for
   for (const Descriptor& door : *plan.doors)
@@ -131,7 +131,7 @@ struct Heard {
   pid_t who = -1;
 };
 
-// What the child tells next; nothing when it has become something that tells no more, or takes too long.
+// The next report of the child; nothing once it has become the program, or when it takes too long.
 std::optional<Heard> hear(int socket) {
   pollfd ready{socket, POLLIN, 0};
   int count = 0;
@@ -168,7 +168,7 @@ std::string read_text(int file) {
   return text;
 }
 
-// The parent of a process; nothing for one that is no more.
+// The parent of a process; nothing for one that has ended.
 std::optional<pid_t> parent_of(pid_t pid) {
   std::ifstream file("/proc/" + std::to_string(pid) + "/stat");
   std::string text;
@@ -182,8 +182,8 @@ std::optional<pid_t> parent_of(pid_t pid) {
   return parent;
 }
 
-// A process that is known by its number and its parent. It may have ended, and its number may be another's by now: then
-// nothing.
+// A handle of a process that is known by its number and its parent. Closed if the process has ended and its number
+// belongs to another one by now.
 Descriptor hold(pid_t pid, pid_t parent) {
   Descriptor process(static_cast<int>(syscall(SYS_pidfd_open, pid, 0)));
   if (process.is_open() && parent_of(pid) != parent) process.reset();
@@ -196,7 +196,7 @@ pid_t first_process(int info) {
   return told.is_object() ? told.value("child-pid", -1) : -1;
 }
 
-// Who could not get in ends by itself; who hangs is ended.
+// A child that could not enter ends by itself; one that hangs is killed.
 NotEntered gave_up(pid_t pid, const Descriptor& first, NotEntered why) {
   const Descriptor process(static_cast<int>(syscall(SYS_pidfd_open, pid, 0)));
   pollfd ended{process.number(), POLLIN, 0};
@@ -257,7 +257,7 @@ tl::expected<Entered, NotEntered> enter(const Enclosure& enclosure) {
                              &files.info.writing, &files.life.reading, &files.said.writing})
     theirs->reset();
   for (const Descriptor* text : {&files.info.reading, &files.said.reading})
-    fcntl(text->number(), F_SETFL, O_NONBLOCK);  // what is not there by then does not come
+    fcntl(text->number(), F_SETFL, O_NONBLOCK);  // what is not there when it is read does not come any more
   const auto ready = hear(files.tell.reading.number());
   Entered entered{pid,
                   ready ? ready->who : -1,
@@ -275,8 +275,8 @@ tl::expected<Entered, NotEntered> enter(const Enclosure& enclosure) {
   if (const auto failed = hear(files.tell.reading.number())) return fail({failed->told.stage, failed->told.error, {}});
   if (first < 0) return fail({Stage::Walls, 0, "bubblewrap does not tell what it started"});
   entered.program = hold(entered.leader, first);
-  for (const Descriptor* ours : {&entered.input, &entered.output, &entered.errors})
-    fcntl(ours->number(), F_SETFL, O_NONBLOCK);  // a bot may open its own end again, and take what was there
+  for (const Descriptor* own_end : {&entered.input, &entered.output, &entered.errors})
+    fcntl(own_end->number(), F_SETFL, O_NONBLOCK);  // a bot may open its own end again, and take what was there
   return entered;
 }
 
@@ -298,7 +298,7 @@ std::string to_text(const NotEntered& why, const std::filesystem::path& program)
                        program.string(), error);
   if (why.stage == Stage::Run) return fmt::format("{} cannot be run: {}", program.string(), error);
   if (!why.said.empty()) return fmt::format("the sandbox cannot be made: {}", why.said);
-  if (why.error == 0) return "the sandbox cannot be made: bubblewrap ended or hangs, and does not say why";
+  if (why.error == 0) return "the sandbox cannot be created: bubblewrap ended or hangs, and does not say why";
   return fmt::format("the sandbox cannot be made: {}: {}", step_of(why.stage), error);
 }
 

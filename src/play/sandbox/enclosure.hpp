@@ -14,30 +14,30 @@
 
 namespace turno {
 
-// One bot's place: what has to be run to get it in there.
+// The sandbox of one bot: what has to be run to start it in there.
 struct Enclosure {
   std::vector<std::string> words;  // the first is the file of a program
   std::vector<std::string> environment;
   int filter = -1;               // an open file, for turno-inside; -1: none
   std::optional<Cgroup> cgroup;  // to be entered before anything is run
   bool has_namespaces = false;   // then everything in it ends with the first process in it
-  bool dies_with_us = false;     // with this process or, without namespaces, with the thread that lets it in
+  bool dies_with_us = false;     // with this process or, without namespaces, with the thread that starts it
 };
 
-// A bot that was let in and runs.
+// A bot that runs in its sandbox.
 struct Entered {
   pid_t pid = -1;     // our child: the bot itself, or bubblewrap
-  pid_t leader = -1;  // the bot, who leads a group of processes
-  // By what they are signalled and watched; closed for one that has ended already.
+  pid_t leader = -1;  // the bot, which leads a process group
+  // Handles to signal and watch them; closed for one that has ended already.
   Descriptor first;     // the first process of its namespace: readable once everything in it has ended
   Descriptor program;   // the bot
   Descriptor input;     // our end of its stdin; never blocks
   Descriptor output;    // of its stdout
   Descriptor errors;    // of its stderr
-  Descriptor lifeline;  // closed, also by our own end, it ends everything in the namespace
+  Descriptor lifeline;  // when it closes, also because this process dies, everything in the namespace ends
 };
 
-// How far it came.
+// Where it failed.
 struct NotEntered {
   inside::Stage stage = inside::Stage::Walls;
   int error = 0;     // errno, if known
@@ -47,11 +47,11 @@ struct NotEntered {
 std::string to_text(const NotEntered& why, const std::filesystem::path& program);  // for people
 bool lacks_resources(const NotEntered& why);  // this machine has no room for one more process, now
 
-// Lets a bot in. When this returns the program runs.
+// Starts a bot in its sandbox. When this returns, the program runs.
 tl::expected<Entered, NotEntered> enter(const Enclosure& enclosure);
 
-// From now on those who lose their parent become children of this process. bubblewrap ends before the first process of
-// the namespace does: so nobody else has to notice the end of that one.
+// From now on orphaned processes become children of this one. bubblewrap ends before the first process of its namespace
+// does, whose end is then noticed here.
 void adopt_orphans();
 
 // Waits until everything in the namespace has ended, after bubblewrap has.

@@ -24,8 +24,8 @@ namespace {
 namespace fs = std::filesystem;
 using Found = tl::expected<std::string, std::string>;
 
-// Address space is not memory: programs reserve much more than they use. Where what they use is counted, it may be so
-// many times as large.
+// Address space is not memory: programs reserve much more than they use. Where used memory is counted, the address
+// space may be so many times as large.
 constexpr std::size_t address_space_factor = 16;
 #ifdef TURNO_IS_SANITIZED
 constexpr bool is_sanitized = true;
@@ -33,7 +33,7 @@ constexpr bool is_sanitized = true;
 constexpr bool is_sanitized = false;
 #endif
 constexpr bool limits_address_space = !is_sanitized;  // sanitizers reserve terabytes
-constexpr std::size_t bytes_a_file = 4096;  // of /tmp: so many files as there would be room for with so many bytes each
+constexpr std::size_t bytes_a_file = 4096;            // of /tmp: as many files as fit if each has so many bytes
 constexpr std::size_t open_files = 512;
 constexpr std::size_t outside_processes = 2;  // of bubblewrap, in the same control group
 constexpr std::uint64_t whole_range = 0xffffffff;
@@ -44,7 +44,7 @@ struct UidRange {
   std::uint64_t count = 0;
 };
 
-// The numbers of users that exist here, for those who may choose among them: the largest range of them.
+// The user numbers that exist here, for root, who may choose among them: the largest range of them.
 UidRange uid_range() {
   std::ifstream map("/proc/self/uid_map");
   UidRange largest;
@@ -58,7 +58,7 @@ UidRange uid_range() {
 Found seccomp_here() {
   const std::uint32_t action = SECCOMP_RET_ERRNO;
   if (syscall(SYS_seccomp, SECCOMP_GET_ACTION_AVAIL, 0, &action) == 0)
-    return "a filter that lets through what programs need";
+    return "a filter that allows only what programs need";
   return tl::unexpected(fmt::format("the kernel has no filters: {}", std::generic_category().message(errno)));
 }
 
@@ -120,7 +120,7 @@ tl::expected<std::shared_ptr<const Sandbox>, std::string> Sandbox::make(const La
   for (const LayerState& state : sandbox->states_) {
     const bool is_needed = state.layer == Layer::Namespaces || state.layer == Layer::Seccomp;
     if (is_needed && !state.is_active && !off.has(state.layer))
-      return tl::unexpected(fmt::format("bots cannot be held here: {}: {}", to_text(state.layer), state.what));
+      return tl::unexpected(fmt::format("bots cannot be confined here: {}: {}", to_text(state.layer), state.what));
   }
   return sandbox;
 }
@@ -140,7 +140,7 @@ Found Sandbox::make_filter() {
   return here;
 }
 
-// The walls are tried last, with all the rest.
+// Namespaces are tried last, together with all other layers.
 void Sandbox::look_around(const Layers& off) {
   const UidRange range = uid_range();
   first_uid_ = range.first;
@@ -173,7 +173,7 @@ void Sandbox::look_around(const Layers& off) {
   std::sort(states_.begin(), states_.end(), [](const LayerState& a, const LayerState& b) { return a.layer < b.layer; });
 }
 
-// Lets turno-inside itself in as if it were a bot.
+// Starts turno-inside in the sandbox as if it were a bot.
 Found Sandbox::try_walls() {
   const auto bubblewrap = find_program({{"bwrap"}, {}, {}, {}});
   if (!bubblewrap) return tl::unexpected(std::string("bubblewrap is not installed: apt install bubblewrap"));
@@ -221,7 +221,7 @@ std::vector<std::string> Sandbox::inside_words(const Command& command, const std
     const std::uint64_t number = ((static_cast<std::uint64_t>(getpid()) * slots) + (new_number() % slots)) % uids_;
     words.push_back(fmt::format("uid={}", first_uid_ + number));
   }
-  // Also for who is not root: the first process in there, which no filter holds, is of the same user.
+  // Also without root: the first process in there, which no filter restricts, belongs to the same user.
   if (has(Layer::Namespaces) && (has(Layer::Uid) || !is_root_)) words.emplace_back("user-namespace");
   for (const Layer layer : {Layer::NoPrivileges, Layer::DeathSignal, Layer::Seccomp})
     if (has(layer)) words.emplace_back(to_text(layer));

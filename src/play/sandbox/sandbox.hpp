@@ -25,15 +25,15 @@ struct LayerState {
   std::string what;  // it consists of here, or why it is not there
 };
 
-// How bots are held on this machine: looked at once, then used for every bot, by any thread. docs/sandbox.md says what
-// is promised.
+// How bots are confined on this machine: found out once, then used for every bot, by any thread. docs/sandbox.md says
+// what is promised.
 class Sandbox {
  public:
   // Without namespaces or seccomp there is none, and the error says why. `without` switches layers off, for tests that
   // show what each of them holds.
   static tl::expected<std::shared_ptr<const Sandbox>, std::string> make(const Layers& without = {});
 
-  // Holds nothing: for those who trust a bot as themselves.
+  // Confines nothing: for bots that are trusted like oneself.
   static tl::expected<std::shared_ptr<const Sandbox>, std::string> unsafe();
 
   bool is_unsafe() const { return is_unsafe_; }

@@ -6,7 +6,7 @@
 
 namespace turno {
 
-// What a program may use, as far as somebody said so.
+// What a program may use; nothing where no limit was asked for.
 struct BotLimits {
   std::optional<std::size_t> memory;        // bytes, of all its processes together where control groups are
   std::optional<std::chrono::seconds> cpu;  // processor time of one process in one game
@@ -17,11 +17,11 @@ struct BotLimits {
   friend bool operator==(const BotLimits&, const BotLimits&) = default;
 };
 
-// What a sandbox gives to whom nobody said more or less.
+// What a sandbox allows where nothing else was asked for.
 inline constexpr BotLimits default_limits{std::size_t{1} << 30U, std::chrono::hours(1), 128, std::size_t{64} << 20U,
                                           std::size_t{64} << 20U};
 
-// What the first says, and where it says nothing, the second.
+// The limits of the first, and those of the second where the first has none.
 constexpr BotLimits first_of(const BotLimits& said, const BotLimits& otherwise) {
   const auto either = [](const auto& one, const auto& other) { return one ? one : other; };
   return {either(said.memory, otherwise.memory), either(said.cpu, otherwise.cpu),

@@ -53,7 +53,8 @@ tl::expected<std::string, std::string> read_file(const std::string& path, std::s
     if (got == 0) return contents;
     contents.append(part, 0, static_cast<std::size_t>(got));
     if (contents.size() > max_size)
-      return tl::unexpected(fmt::format("{} is larger than {} bytes, no file of this kind is", path, max_size));
+      return tl::unexpected(
+          fmt::format("{} is larger than {} bytes, too large for a file of this kind", path, max_size));
   }
 }
 
@@ -81,7 +82,7 @@ tl::expected<void, std::string> replace_file(const std::string& path, std::strin
 std::string file_contents(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
   std::ostringstream text;
-  text << file.rdbuf();  // what fails while it is read ends it
+  text << file.rdbuf();  // an error while reading ends the text
   return std::move(text).str();
 }
 

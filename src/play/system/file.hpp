@@ -14,8 +14,8 @@ tl::expected<std::string, std::string> read_file(const std::string& path, std::s
 // Whoever reads the file finds the old contents or the new, never a part: written beside it, synced, renamed.
 tl::expected<void, std::string> replace_file(const std::string& path, std::string_view contents);
 
-// Empty where there is none, or where it goes while it is read, as files of processes do in /proc. Never throws for it,
-// as iterators over a stream do.
+// Empty where there is no such file, or where it vanishes while it is read, as files of processes do in /proc. Never
+// throws, as iterators over a stream would.
 std::string file_contents(const std::filesystem::path& path);
 
 }  // namespace turno

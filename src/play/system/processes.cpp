@@ -17,9 +17,10 @@
 namespace turno {
 namespace {
 
-constexpr int max_rounds = 50;  // a round can miss what is being born during it
+constexpr int max_rounds = 50;  // a round can miss processes that start during it
 
-// The environment as the system shows it: texts that each end in a zero. Empty for what is gone or not ours.
+// The environment as the system shows it: texts that each end in a zero. Empty for a process that is gone or another
+// user's.
 bool bears(const std::filesystem::path& process, const std::string& mark) {
   const std::string environment = file_contents(process / "environ");
   const std::string whole = mark + '\0';

@@ -9,8 +9,8 @@
 
 namespace turno {
 
-// A mark that nobody has yet, as NAME=VALUE for the environment of a process: what it starts inherits the mark, however
-// far it goes away.
+// A new mark, as NAME=VALUE for the environment of a process: whatever it starts inherits the mark, also in another
+// session or process group.
 std::string new_mark();
 
 // How many processes bear it; those that have ended do not.
@@ -19,8 +19,7 @@ std::size_t count_marked(const std::string& mark);
 // Ends every process that bears the mark and that may be ended.
 void end_marked(const std::string& mark);
 
-// The processor time that the threads of a process, which still run, have used so far. Nothing where the system does
-// not tell.
+// The processor time that the running threads of a process have used so far. Nothing where the system does not tell.
 std::optional<std::chrono::nanoseconds> cpu_time_of(pid_t process);
 
 }  // namespace turno

@@ -4,14 +4,14 @@
 
 #include <algorithm>
 
-#include "core/characters.hpp"
 #include "core/text.hpp"
+#include "core/utf8.hpp"
 
 namespace turno {
 
-std::string in_quotes(std::string_view line, std::size_t most) {
+std::string in_quotes(std::string_view line, std::size_t max_size) {
   std::string text;
-  for (std::size_t characters = 0; !line.empty() && characters < most; ++characters) {
+  for (std::size_t characters = 0; !line.empty() && characters < max_size; ++characters) {
     std::string_view rest = line;
     const char32_t character = take_character(rest);
     const std::string_view written = line.substr(0, line.size() - rest.size());

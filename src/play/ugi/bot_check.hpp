@@ -20,7 +20,7 @@ namespace turno {
 enum class Verdict : std::uint8_t {
   Fine,
   Advice,   // it can play, but could do better
-  Wrong,    // it would lose games by it, or confuse a manager
+  Wrong,    // it would lose games for that, or confuse a manager
   NotTried  // because of what was wrong before, or somebody asked for a stop
 };
 std::string_view to_text(Verdict verdict);

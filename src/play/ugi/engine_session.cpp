@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/return_if_error.hpp"
+#include "core/utf8.hpp"
 #include "engine/game_so_far.hpp"
 #include "play/ugi/words.hpp"
 
@@ -24,7 +25,7 @@ std::string progress_line(const Turn& turn, const Analysis& analysis) {
                      microseconds / 1000, fmt::join(continuation(turn.game, turn.played, best.line), " "));
 }
 
-// By the end of the rules only: what a game will come to is nobody's to say.
+// Only where the rules have ended the game: no prediction.
 std::string result_of(const View& view) {
   if (!view.over()) return "none";
   const auto side = winner(view);
@@ -87,7 +88,7 @@ bool EngineSession::handle(std::string_view line) {
     answer_query(rest);
   } else if (command == "setoption" || command == "uginewgame" || command == "position" || command == "go") {
     if (is_thinking_) {
-      inform(fmt::format("{} is ignored while a move is thought about; say stop first", command));
+      inform(fmt::format("{} is ignored while thinking; send stop first", command));
     } else if (command == "setoption") {
       set_option(rest);
     } else if (command == "uginewgame") {
@@ -194,9 +195,7 @@ void EngineSession::say(const std::string& line) {
 // What others wrote comes back in messages: one line, no control characters, not too much of it.
 void EngineSession::inform(std::string text) {
   if (text.size() > longest_information) text = text.substr(0, longest_information) + "...";
-  const auto is_control = [](unsigned char c) { return c < ' ' || c == 0x7F; };
-  std::replace_if(text.begin(), text.end(), is_control, ' ');
-  say("info string " + text);
+  say("info string " + single_line(text));
 }
 
 }  // namespace turno::ugi

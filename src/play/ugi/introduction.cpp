@@ -20,7 +20,7 @@ std::vector<std::string> games_in(std::string_view rest) {
   return games;
 }
 
-// More than these nobody has, but who wants to fill our memory.
+// No bot has more, unless it wants to fill the memory of turno.
 constexpr std::size_t max_options = 200;
 constexpr std::size_t longest_option = 2000;
 

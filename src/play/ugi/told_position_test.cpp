@@ -42,6 +42,7 @@ class CountedGame final : public AnyGame {
   }
   const Expert* expert() const override { return game_->expert(); }
   const Endgames* endgames() const override { return game_->endgames(); }
+  PositionWriter position_writer() const override { return game_->position_writer(); }
 
  private:
   std::unique_ptr<AnyGame> game_;

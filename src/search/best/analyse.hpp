@@ -22,7 +22,7 @@ namespace turno::search {
 struct BestSettings {
   std::size_t exact_moves = 1;  // so many of the best have exact values
   std::size_t threads = 1;
-  Meter::Clock::duration expected_wait{0};  // for the core, by what searches before have met
+  Meter::Clock::duration expected_wait{0};  // for the core, as seen by searches before
 };
 
 // Deeper and deeper from one position, until time is up or nothing is left to find out. With one thread and no clock
@@ -71,7 +71,7 @@ class BestAnalysis {
   struct RootMove {
     Move move = Move::Pass;
     Scored found;
-    BoundKind bound = BoundKind::None;  // what the value is of what it is worth
+    BoundKind bound = BoundKind::None;  // how the value relates to what the move is worth
 
     // A search that is stopped leaves bounds behind where it wanted values, and these prove less.
     bool proves(Bound told) const {
@@ -110,7 +110,7 @@ class BestAnalysis {
     return std::min(limits.depth.value_or(Search::max_depth), Search::max_depth);
   }
 
-  // Where nothing but the last depth counts, it is enough to prepare every second one, odd or even like that.
+  // If only the last depth counts, it is enough to search every second depth before it, those of the same parity.
   static int next_depth(int depth, const Limits& limits) {
     if (!limits.depth || limits.nodes || limits.time) return depth + 1;
     return (deepest_of(limits) - depth) % 2 == 0 ? depth + 2 : depth + 1;
@@ -148,7 +148,7 @@ class BestAnalysis {
     return analysis;
   }
 
-  // The other threads search the same tree, each what nobody is at work on: what they find is in the table.
+  // The other threads search the same tree, each what no other works on; what they find is in the table.
   void help(const Replay<G>& start, Meter& meter, const Limits& limits) {
     Search search(shared_, meter);
     RootMoves moves = moves_of(start);

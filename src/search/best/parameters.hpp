@@ -16,7 +16,7 @@ struct BestParameters {
   // Below this depth a look into the table takes longer than the search that it would save.
   int table_from_depth = 3;
 
-  // Threads tell each other what they are at work on from this depth on.
+  // Threads tell each other what they work on from this depth on.
   int share_from_depth = 6;
 
   // Aspiration: half the width of the first window, in points; how a window that failed grows.
@@ -24,7 +24,7 @@ struct BestParameters {
   int window_growth = 4;
   int window_from_depth = 5;
 
-  // How much of its time a search uses before it does not begin another depth, in percent.
+  // No new depth is begun once this much of the time is used, in percent.
   int last_start = 60;
 };
 

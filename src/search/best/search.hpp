@@ -141,8 +141,8 @@ class BestSearch {
         if (const auto found = answer_from(*known, base, depth, alpha, beta, tally)) return *found;
       }
 
-    // 7. The moves: the one that was best before, then the others by what they promise, which is asked when its turn
-    // comes: mostly the first one is enough.
+    // 7. The moves: the one that was best before, then the others by what they promise. That is only computed once the
+    // first was not enough, which is rare.
     const MoveList moves = game.moves(at);
     std::array<Candidate, MoveList::capacity> candidates;  // NOLINT: filled as far as it is read
     for (std::size_t i = 0; i < moves.size(); ++i) candidates[i].move = moves[i];
@@ -174,7 +174,7 @@ class BestSearch {
       const Child child = make_child(at, tally, candidates[i].move, depth - 1);
       const std::uint64_t work = shares && i > 0 ? fold(child.key, static_cast<std::uint64_t>(depth)) : 0;
       if (work != 0) {
-        // What another thread is at work on comes last: by then its answer may be in the table.
+        // What another thread works on comes last: by then its answer may be in the table.
         if (i >= unordered && candidates[i].order > put_off && shared_.busy->has(work)) {
           candidates[i].order = put_off;
           --i;

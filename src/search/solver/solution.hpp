@@ -17,7 +17,7 @@ namespace turno {
 struct SolverSettings {
   std::size_t threads = 1;
   std::optional<std::size_t> memory;            // bytes, for tables and everything that is remembered
-  std::optional<std::size_t> memory_at_first;   // so large is the first table; what it takes comes when it is full
+  std::optional<std::size_t> memory_at_first;   // instead of the usual size of the first table; more when it is full
   std::optional<std::filesystem::path> tables;  // a folder with tables; without one none is looked for
 };
 

@@ -58,7 +58,7 @@ void read_format(const Fields& fields, Settings& settings) {
 void refuse_foreign_keys(const Fields& fields, const Settings& settings) {
   for (const auto& [key, formats] : keys_of_formats())
     if (fields.has(key) && std::find(formats.begin(), formats.end(), settings.format) == formats.end())
-      fields.complain(key, fmt::format("format \"{}\" has no use for it; leave it out (it is for {})",
+      fields.complain(key, fmt::format("format \"{}\" does not use it; leave it out (it is for {})",
                                        to_text(settings.format), names_of(formats)));
 }
 
@@ -91,7 +91,8 @@ void read_cup(const Fields& fields, Mistakes& mistakes, Settings& settings) {
     settings.final_time = {};
     settings.final_time.move = time;
   }
-  if (settings.final_time.move == 0ms) fields.complain("final-time", "nobody can move in no time; write 1ms or more");
+  if (settings.final_time.move == 0ms)
+    fields.complain("final-time", "a time of 0 leaves no time to move; write 1ms or more");
   fields.read_number("group-size", settings.group_size, 2, 100);
   read_cup_bonus(fields, settings);
   const auto names = divisions_of(settings);

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/name.hpp"
+#include "core/return_if_error.hpp"
 #include "core/utf8.hpp"
 #include "tournament/file/format_settings.hpp"
 #include "tournament/file/toml_fields.hpp"
@@ -56,14 +57,14 @@ void read_games(const Fields& fields, Mistakes& mistakes, Settings& settings) {
 void read_time(const Fields& fields, Mistakes& mistakes, TimeControl& time) {
   if (fields.has("time") && fields.has("clock")) return fields.complain("clock", "write time or clock, not both");
   time.move = fields.duration("time");
-  if (time.move == 0ms) fields.complain("time", "nobody can move in no time; write 1ms or more");
+  if (time.move == 0ms) fields.complain("time", "a time of 0 leaves no time to move; write 1ms or more");
   const auto* table = fields.table("clock", R"(clock = { initial = "60s", increment = "1s" })");
   if (table == nullptr) return;
   const Fields clock(*table, "clock.", clock_keys, mistakes);
   time.initial = clock.duration("initial");
   time.increment = clock.duration("increment").value_or(0ms);
   if (!clock.has("initial")) clock.complain("initial", R"(there is none; write initial = "60s")");
-  if (time.initial == 0ms) clock.complain("initial", "nobody can move in no time; write 1ms or more");
+  if (time.initial == 0ms) clock.complain("initial", "a time of 0 leaves no time to move; write 1ms or more");
 }
 
 void read_points(const Fields& fields, Mistakes& mistakes, PointScheme& points) {
@@ -122,9 +123,9 @@ void check_names(const std::vector<ReadEntrant>& read) {
       fields.complain(field, fmt::format("\"{}\" is too long to be shown; write name = \"...\", at most {} characters",
                                          name, max_entrant_name));
     if (name.starts_with(' ') || name.ends_with(' '))
-      fields.complain(field, fmt::format("\"{}\" begins or ends with a blank; write it without", name));
+      fields.complain(field, fmt::format("\"{}\" begins or ends with a space; remove it", name));
     if (std::count_if(read.begin(), read.end(), [&](const ReadEntrant& one) { return one.entrant.name == name; }) > 1)
-      fields.complain(field, fmt::format("there are two named \"{}\"; write a name of its own for each", name));
+      fields.complain(field, fmt::format("there are two players named \"{}\"; give each its own name", name));
   }
 }
 
@@ -158,7 +159,7 @@ void read_anchor(const Fields& fields, Mistakes& mistakes, Settings& settings) {
                                   [&name](const Entrant& entrant) { return entrant.name == name; });
   if (found == settings.entrants.end())
     return anchor.complain("player",
-                           fmt::format("nobody is named \"{}\"; write the name of a player of this file", name));
+                           fmt::format("no player is named \"{}\"; write the name of a player in this file", name));
   read.player = static_cast<std::size_t>(found - settings.entrants.begin());
   settings.anchor = read;
 }
@@ -170,7 +171,7 @@ void check_size(const Fields& fields, const Settings& settings) {
   const auto games = number_of_games(ending);
   if (!games || *games <= max_games) return;
   const std::string_view field = fields.has("repeat") ? "repeat" : fields.has("rounds") ? "rounds" : "games";
-  fields.complain(field, fmt::format("there would be {} games; write less, for at most {}", *games, max_games));
+  fields.complain(field, fmt::format("there would be {} games; at most {} are allowed", *games, max_games));
 }
 
 tl::expected<Settings, std::string> read_settings(const toml::table& file, const std::string& file_name) {
@@ -198,12 +199,9 @@ tl::expected<Settings, std::string> read_settings(const toml::table& file, const
 }  // namespace
 
 tl::expected<Settings, std::string> parse_settings(std::string_view toml, const std::string& file_name) {
-  try {
-    return read_settings(toml::parse(toml), file_name);
-  } catch (const toml::parse_error& error) {
-    return tl::unexpected(
-        fmt::format("{}:{}: this is no TOML: {}", file_name, error.source().begin.line, error.description()));
-  }
+  const auto file = parse_toml(toml, file_name);
+  RETURN_IF_ERROR(file);
+  return read_settings(*file, file_name);
 }
 
 }  // namespace turno::tournament

@@ -126,7 +126,7 @@ TEST(Settings, ReadAnAnchor) {
     return complaint_about("game = \"kalah\"\nanchor = " + anchor);
   };
   EXPECT_EQ(complaint("{ player = \"level5\", elo = 1500 }"),
-            "cup.toml:2: anchor.player: nobody is named \"level5\"; write the name of a player of this file");
+            "cup.toml:2: anchor.player: no player is named \"level5\"; write the name of a player in this file");
   EXPECT_EQ(complaint("{ player = \"level4\" }"), "cup.toml:2: anchor.elo: there is none; write elo = 1500");
   EXPECT_EQ(complaint("{ elo = 1500 }"), "cup.toml:2: anchor.player: there is none; write player = \"level3\"");
   EXPECT_EQ(complaint("{ player = \"level4\", elo = \"x\" }"),
@@ -179,7 +179,7 @@ TEST(Settings, SayWhatIsWrongAndWhere) {
   EXPECT_EQ(complaint_about("game = \"kalah\"\nclock = { increment = \"1s\" }"),
             "cup.toml:2: clock.initial: there is none; write initial = \"60s\"");
   EXPECT_EQ(complaint_about("game = \"kalah\"\nchallengers = 1"),
-            "cup.toml:2: challengers: format \"round-robin\" has no use for it; leave it out (it is for gauntlet)");
+            "cup.toml:2: challengers: format \"round-robin\" does not use it; leave it out (it is for gauntlet)");
   EXPECT_EQ(complaint_about("game = \"kalah\"\nformat = \"gauntlet\"\nchallengers = 2"),
             "cup.toml:3: challengers: write a whole number from 1 to 1");
 }
@@ -237,7 +237,7 @@ TEST(Settings, NeedANameThatServes) {
 TEST(Settings, RefusePlayersThatCannotBeToldApart) {
   EXPECT_EQ(complaint_about_players("[[player]]\nname = \"a\"\nplayer = \"first\"\n"
                                     "[[player]]\nname = \"a\"\nplayer = \"last\"\n"),
-            "cup.toml:3: player.name: there are two named \"a\"; write a name of its own for each");
+            "cup.toml:3: player.name: there are two players named \"a\"; give each its own name");
   EXPECT_NE(complaint_about_players("[[player]]\nname = \"a\"\nplayer = \"first\"\n"
                                     "[[player]]\nname = \"a \"\nplayer = \"last\"\n"),
             "");
@@ -274,13 +274,13 @@ TEST(Settings, RefuseMoreGamesThanCanBeHeld) {
   std::string players;
   for (int i = 0; i < 20; ++i) players += "[[player]]\nplayer = \"random\"\n";
   EXPECT_EQ(complaint_about_players("rounds = 100000\n" + players),
-            "cup.toml:2: rounds: there would be 38000000 games; write less, for at most 10000000");
+            "cup.toml:2: rounds: there would be 38000000 games; at most 10000000 are allowed");
 }
 
 TEST(Settings, SayWhereTomlEnds) {
-  EXPECT_TRUE(complaint_about("game = \"kalah\"\nrounds = = 2").starts_with("cup.toml:2: this is no TOML: "));
-  EXPECT_TRUE(complaint_about("game = \"kalah\"\ngame = \"dots\"").starts_with("cup.toml:2: this is no TOML: "));
-  EXPECT_TRUE(complaint_about("game = \"\xFF\"").starts_with("cup.toml:1: this is no TOML: "));
+  EXPECT_TRUE(complaint_about("game = \"kalah\"\nrounds = = 2").starts_with("cup.toml:2: this is not valid TOML: "));
+  EXPECT_TRUE(complaint_about("game = \"kalah\"\ngame = \"dots\"").starts_with("cup.toml:2: this is not valid TOML: "));
+  EXPECT_TRUE(complaint_about("game = \"\xFF\"").starts_with("cup.toml:1: this is not valid TOML: "));
 }
 
 }  // namespace

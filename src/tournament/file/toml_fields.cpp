@@ -10,17 +10,21 @@
 #include "play/system/limit_text.hpp"
 
 namespace turno::tournament {
+
 namespace {
 
 constexpr std::array<std::string_view, 5> limit_keys{"memory", "cpu", "processes", "file-size", "tmp"};
 
-bool has_control(std::string_view text) {
-  while (!text.empty())
-    if (is_control(take_character(text))) return true;
-  return false;
-}
-
 }  // namespace
+
+tl::expected<toml::table, std::string> parse_toml(std::string_view text, const std::string& file_name) {
+  try {
+    return toml::parse(text);
+  } catch (const toml::parse_error& error) {
+    return tl::unexpected(
+        fmt::format("{}:{}: this is not valid TOML: {}", file_name, error.source().begin.line, error.description()));
+  }
+}
 
 Fields::Fields(const toml::table& table, std::string within, std::span<const std::string_view> known,
                Mistakes& mistakes)
@@ -42,9 +46,9 @@ void Fields::complain(std::string_view field, std::string_view what) const {
 void Fields::read(std::string_view field, std::string& value) const {
   if (!has(field)) return;
   const auto text = table_.get(field)->value_exact<std::string>();
-  if (!text) return complain(field, "write a text in quotes");
+  if (!text) return complain(field, "write a string in quotes");
   if (text->empty()) return complain(field, "the text is empty; write something or leave the line out");
-  if (has_control(*text)) return complain(field, "the text holds control characters; write it without them");
+  if (has_control(*text)) return complain(field, "the text contains control characters; remove them");
   value = *text;
 }
 

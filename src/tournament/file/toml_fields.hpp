@@ -9,13 +9,17 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <tl/expected.hpp>
 #include <vector>
 
 #include "play/system/bot_limits.hpp"
 
 namespace turno::tournament {
 
-// The first mistake in a TOML file: what it is about and where. Later ones are not looked at.
+// The file as a table, or a message that names file and line.
+tl::expected<toml::table, std::string> parse_toml(std::string_view text, const std::string& file_name);
+
+// The first mistake in a TOML file: what it is about and where. Later ones are ignored.
 class Mistakes {
  public:
   explicit Mistakes(std::string file_name) : file_name_(std::move(file_name)) {}

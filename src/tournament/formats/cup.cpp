@@ -11,8 +11,8 @@
 
 #include "core/hash.hpp"
 #include "core/random.hpp"
-#include "tournament/formats/bracket.hpp"
-#include "tournament/formats/encounters.hpp"
+#include "tournament/formats/knockout.hpp"
+#include "tournament/formats/schedule.hpp"
 
 namespace turno::tournament {
 namespace {

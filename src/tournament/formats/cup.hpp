@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "tournament/formats/place.hpp"
+#include "tournament/formats/knockout.hpp"
 #include "tournament/history.hpp"
 
 namespace turno::tournament {

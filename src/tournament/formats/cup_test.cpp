@@ -6,7 +6,7 @@
 #include <set>
 
 #include "tournament/formats/draw_example.hpp"
-#include "tournament/standings/draw_standings.hpp"
+#include "tournament/standings/standings.hpp"
 
 namespace turno::tournament {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "tournament/formats/cup.hpp"
 #include "tournament/formats/knockout.hpp"
-#include "tournament/formats/swiss_stages.hpp"
+#include "tournament/formats/swiss.hpp"
 
 namespace turno::tournament {
 namespace {
@@ -15,7 +15,7 @@ constexpr std::size_t pairs_ahead = 256;  // of a sequential test: more than are
 
 }  // namespace
 
-Draw::Draw(Settings settings) : settings_(std::move(settings)), sprt_(settings_), ladder_(settings_) { go_on(); }
+Draw::Draw(Settings settings) : settings_(std::move(settings)), sprt_(settings_), ladder_(settings_) { extend(); }
 
 const Pairing* Draw::find(std::size_t number) const {
   return number >= 1 && number <= pairings_.size() ? &pairings_[number - 1] : nullptr;
@@ -26,9 +26,9 @@ void Draw::add(const Result& result) {
   results_[result.number - 1] = result;
   ++finished_;
   if (settings_.format == Format::Sprt)
-    go_on_with_pairs();
+    add_pairs_to_play();
   else if (finished_ == pairings_.size())
-    go_on();
+    extend();
 }
 
 std::vector<Stage> Draw::next_stages() {
@@ -42,8 +42,8 @@ std::vector<Stage> Draw::next_stages() {
 }
 
 // All that was known has been played.
-void Draw::go_on() {
-  if (settings_.format == Format::Sprt) return go_on_with_pairs();
+void Draw::extend() {
+  if (settings_.format == Format::Sprt) return add_pairs_to_play();
   const bool is_planned = settings_.format == Format::RoundRobin || settings_.format == Format::Gauntlet;
   if (is_planned && pairings_.empty()) {
     pairings_ = schedule(settings_);
@@ -62,8 +62,8 @@ void Draw::go_on() {
   is_complete_ = finished_ == pairings_.size();  // nothing has come
 }
 
-void Draw::go_on_with_pairs() {
-  sprt_.go_on(results_);
+void Draw::add_pairs_to_play() {
+  sprt_.update(results_);
   is_complete_ = sprt_.is_over();
   if (is_complete_) return;
   std::size_t wanted = 2 * (sprt_.pairs() + pairs_ahead);

@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
+#include "tournament/formats/knockout.hpp"
 #include "tournament/formats/ladder.hpp"
-#include "tournament/formats/place.hpp"
 #include "tournament/formats/schedule.hpp"
 #include "tournament/formats/sprt_progress.hpp"
 #include "tournament/history.hpp"
@@ -39,8 +39,8 @@ class Draw {
   History history() const { return {settings_, stages_, results_}; }
   History finished_part() const;
   std::vector<Stage> next_stages();
-  void go_on();
-  void go_on_with_pairs();
+  void extend();
+  void add_pairs_to_play();
 
   Settings settings_;
   std::vector<Pairing> pairings_;

@@ -2,9 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "tournament/formats/bracket.hpp"
 #include "tournament/formats/draw_example.hpp"
-#include "tournament/standings/draw_standings.hpp"
+#include "tournament/standings/standings.hpp"
 
 namespace turno::tournament {
 namespace {

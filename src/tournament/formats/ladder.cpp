@@ -15,7 +15,8 @@ constexpr std::size_t few_games = 10;  // below that all are newcomers alike
 
 double step_after(std::size_t games) { return std::max(last_step, first_step / static_cast<double>(games + 1)); }
 
-// Close to that of Elo, and of operations that give the same on every machine: a draw must not hang on the last digit.
+// Close to that of Elo, and of operations that give the same on every machine: a draw must not depend on the last
+// digit.
 double expected_score(double ahead) { return (1 + ahead / (300 + std::abs(ahead))) / 2; }
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tournament/formats/draw_example.hpp"
-#include "tournament/standings/draw_standings.hpp"
+#include "tournament/standings/standings.hpp"
 
 namespace turno::tournament {
 namespace {

@@ -7,8 +7,6 @@
 #include <set>
 #include <utility>
 
-#include "tournament/formats/encounters.hpp"
-
 namespace turno::tournament {
 
 std::ostream& operator<<(std::ostream& out, const Encounter& encounter) {

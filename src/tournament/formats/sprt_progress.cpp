@@ -17,7 +17,7 @@ SprtProgress::SprtProgress(const Settings& settings)
       max_pairs_(settings.rounds),
       state_(sprt(hypotheses_, games_)) {}
 
-void SprtProgress::go_on(std::span<const std::optional<Result>> results) {
+void SprtProgress::update(std::span<const std::optional<Result>> results) {
   while (!is_over() && 2 * pairs_ + 1 < results.size() && results[2 * pairs_] && results[2 * pairs_ + 1])
     count(*results[2 * pairs_], *results[2 * pairs_ + 1]);
 }

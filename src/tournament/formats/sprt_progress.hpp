@@ -10,16 +10,17 @@
 
 namespace turno::tournament {
 
-// A sequential test as its pairs of games come in. Only pairs before which none is missing count, in their order: who
-// was faster plays no part in where it ends.
+// A sequential test while its games are played. Pairs count in their order, and only up to the first one that is
+// missing, so that the answer does not depend on which games finish first.
 class SprtProgress {
  public:
   explicit SprtProgress(const Settings& settings);
 
-  void go_on(std::span<const std::optional<Result>> results);
+  // Counts the pairs that have become known. Results stand in the order of the pairings.
+  void update(std::span<const std::optional<Result>> results);
 
   std::size_t pairs() const { return pairs_; }  // that count
-  bool is_over() const { return state_.verdict != Verdict::GoOn || (max_pairs_ > 0 && pairs_ == max_pairs_); }
+  bool is_over() const { return state_.verdict != Verdict::Undecided || (max_pairs_ > 0 && pairs_ == max_pairs_); }
   const SprtState& state() const { return state_; }
   const GameScores& games() const { return games_; }
   const PairScores& pair_scores() const { return pair_scores_; }

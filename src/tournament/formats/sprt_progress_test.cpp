@@ -73,7 +73,7 @@ TEST(SprtProgress, EndsWithoutAnAnswerAfterTheMostPairs) {
   EXPECT_EQ(draw.expected(), 6U);
   example::play_all(draw, [](const Pairing&) { return 0; });
   EXPECT_EQ(draw.finished(), 6U);
-  EXPECT_EQ(draw.sprt().state().verdict, Verdict::GoOn);
+  EXPECT_EQ(draw.sprt().state().verdict, Verdict::Undecided);
 }
 
 // Both games of a pair go the same way for the opening: by games the test would believe twice as much.

@@ -4,7 +4,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "tournament/formats/encounters.hpp"
+#include "tournament/formats/schedule.hpp"
+#include "tournament/history.hpp"
 
 namespace turno::tournament {
 
@@ -39,5 +40,11 @@ bool is_long_swiss(std::size_t entrants, std::size_t rounds);
 // How many rounds are usual, and how many there can be without meeting twice.
 std::size_t usual_swiss_rounds(std::size_t entrants);
 std::size_t max_swiss_rounds(std::size_t entrants);
+
+// Those who take part in the next round, with what they have done so far.
+std::vector<SwissPlayer> swiss_players(const History& history);
+
+// The next round; nothing when all have been played, or when nobody is left to meet.
+std::vector<Stage> next_swiss_stages(const History& history);
 
 }  // namespace turno::tournament

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "tournament/grading/grade_scale.hpp"
-#include "tournament/reported_game.hpp"
+#include "tournament/result.hpp"
 
 namespace turno::tournament {
 
@@ -46,7 +46,7 @@ struct Grade {
 };
 
 // The mark that the scale gives for these games, each of which must come once: entrant 0 is graded, entrant i + 1 is
-// the scale's reference i. In what order they come plays no part.
+// the scale's reference i. Their order does not matter.
 Grade grade(const Scale& scale, std::span<const ReportedGame> games);
 
 }  // namespace turno::tournament

@@ -4,6 +4,7 @@
 #include <array>
 #include <numeric>
 
+#include "core/return_if_error.hpp"
 #include "core/utf8.hpp"
 #include "tournament/file/toml_fields.hpp"
 
@@ -54,7 +55,7 @@ void give_players(std::vector<ReadReference>& read, std::span<const std::string>
     return;
   }
   if (read.size() != players.size())
-    return file.complain("reference", fmt::format("there are {} here and {} in --references; write as many",
+    return file.complain("reference", fmt::format("there are {} here but {} in --references; write the same number",
                                                   read.size(), players.size()));
   std::vector<const ReadReference*> of_player(players.size(), nullptr);
   for (ReadReference& one : read) {
@@ -63,7 +64,7 @@ void give_players(std::vector<ReadReference>& read, std::span<const std::string>
     while (i < players.size() && (of_player[i] != nullptr || players[i] != one.scale.player)) ++i;
     if (i == players.size())
       return one.fields.complain("player",
-                                 fmt::format("\"{}\" is not among --references, or not that often", one.scale.player));
+                                 fmt::format("\"{}\" is not in --references, or not often enough", one.scale.player));
     of_player[i] = &one;
   }
   for (ReadReference& one : read) {
@@ -101,10 +102,11 @@ void check_reference_names(const std::vector<ReadReference>& read) {
     if (characters_in(name) > longest_name)
       fields.complain("name", fmt::format("\"{}\" is too long; write at most {} characters", name, longest_name));
     if (name.starts_with(' ') || name.ends_with(' '))
-      fields.complain("name", fmt::format("\"{}\" begins or ends with a blank; write it without", name));
-    if (name == graded_name) fields.complain("name", fmt::format("\"{}\" is who is graded; write another name", name));
+      fields.complain("name", fmt::format("\"{}\" begins or ends with a space; remove it", name));
+    if (name == graded_name)
+      fields.complain("name", fmt::format("\"{}\" is the graded player; write another name", name));
     if (std::count_if(read.begin(), read.end(), [&](const ReadReference& one) { return one.scale.name == name; }) > 1)
-      fields.complain("name", fmt::format("there are two named \"{}\"; write a name of its own for each", name));
+      fields.complain("name", fmt::format("there are two references named \"{}\"; give each its own name", name));
   }
 }
 
@@ -142,7 +144,7 @@ void read_forfeits(const Fields& fields, Mistakes& mistakes, Scale& scale) {
   if (!forfeits.has("most")) return;
   forfeits.read("most", scale.forfeit_most.emplace(), -max_points_of_one, 0);
   if (*scale.forfeit_most > scale.forfeit_each)
-    forfeits.complain("most", "one forfeit takes more than that; write most = -2, or leave it out");
+    forfeits.complain("most", "a single forfeit already deducts more than that; write most = -2, or leave it out");
 }
 
 void read_gradescope(const Fields& fields, Scale& scale) {
@@ -189,12 +191,9 @@ Scale default_scale(std::span<const std::string> players) {
 
 tl::expected<Scale, std::string> parse_scale(std::string_view toml, const std::string& file_name,
                                              std::span<const std::string> players) {
-  try {
-    return read_scale(toml::parse(toml), file_name, players);
-  } catch (const toml::parse_error& error) {
-    return tl::unexpected(
-        fmt::format("{}:{}: this is no TOML: {}", file_name, error.source().begin.line, error.description()));
-  }
+  const auto file = parse_toml(toml, file_name);
+  RETURN_IF_ERROR(file);
+  return read_scale(*file, file_name, players);
 }
 
 }  // namespace turno::tournament

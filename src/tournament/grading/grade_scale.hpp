@@ -12,7 +12,7 @@ namespace turno::tournament {
 
 // What is asked of a player against one reference, and what it is worth.
 struct ReferenceScale {
-  std::string player;  // as players are named; not looked into here
+  std::string player;  // as players are named; not parsed here
   std::string name;    // for people
   double points = 0;
   double score = 0.5;    // the share that is needed, (W + D/2)/N
@@ -29,7 +29,7 @@ struct Scale {
   std::optional<double> forfeit_most;      // for all of them together, at the most
   std::optional<double> max_points;        // nobody gets more; none: all that there is
   std::string visibility = "visible";      // when Gradescope shows the results to students
-  bool leaderboard = false;                // whether Gradescope is told of points to rank students by
+  bool leaderboard = false;                // whether Gradescope gets points to rank students by
 
   friend bool operator==(const Scale&, const Scale&) = default;
 };

@@ -94,7 +94,7 @@ TEST(GradeScale, GivesTenPointsInEqualPartsByDefault) {
 TEST(GradeScale, SaysWhereAndWhatIsWrong) {
   const std::string one = "[[reference]]\nplayer = \"level2\"\npoints = 4\n";
   const std::vector<std::pair<std::string, std::string>> cases{
-      {"reference = ", "scale.toml:1: this is no TOML: "},
+      {"reference = ", "scale.toml:1: this is not valid TOML: "},
       {"", "scale.toml: reference: there are none; write [[reference]]"},
       {"reference = 3\n", "scale.toml:1: reference: write [[reference]]"},
       {"[[reference]]\nplayer = \"level2\"\n", "scale.toml:1: reference.points: there are none"},
@@ -104,8 +104,9 @@ TEST(GradeScale, SaysWhereAndWhatIsWrong) {
       {one + "score = 75\n", "scale.toml:4: reference.score: write a number from 0.001 to 1"},
       {one + "score = nan\n", "scale.toml:4: reference.score: write a number from 0.001 to 1"},
       {one + "partial = 1\n", "scale.toml:4: reference.partial: write true or false"},
-      {one + "name = \"graded\"\n", "scale.toml:4: reference.name: \"graded\" is who is graded"},
-      {one + "name = \"x\"\n" + one + "name = \"x\"\n", "scale.toml:4: reference.name: there are two named \"x\""},
+      {one + "name = \"graded\"\n", "scale.toml:4: reference.name: \"graded\" is the graded player"},
+      {one + "name = \"x\"\n" + one + "name = \"x\"\n",
+       "scale.toml:4: reference.name: there are two players named \"x\""},
       {one + "name = \"" + std::string(41, 'x') + "\"\n", "write at most 40 characters"},
       {"[[reference]]\nplayer = \"level2\"\npoints = -1\n", "scale.toml:3: reference.points: write a number from 0 to"},
       {"[[reference]]\nplayer = \"level2\"\npoints = 0\n", "reference: nobody could get any points"},

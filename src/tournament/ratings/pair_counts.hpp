@@ -24,4 +24,8 @@ struct PairCount {
 // Whole numbers in the order of the indexes, so that the order of the results is lost.
 std::vector<PairCount> count_pairs(std::size_t players, std::span<const Result> results);
 
+// Whether an advantage of moving first can be told from strength: First has won a game, Second has won one, and no
+// strengths could stand for it. They could if every First were by the same amount stronger than its Second.
+bool can_tell_first_move(std::size_t players, std::span<const PairCount> pairs);
+
 }  // namespace turno::tournament

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "tournament/ratings/first_move.hpp"
+#include "tournament/ratings/pair_counts.hpp"
 
 namespace turno::tournament {
 namespace {

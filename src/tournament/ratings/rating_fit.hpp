@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
+#include "core/positive_matrix.hpp"
 #include "tournament/ratings/pair_counts.hpp"
-#include "tournament/ratings/positive_matrix.hpp"
 
 namespace turno::tournament {
 

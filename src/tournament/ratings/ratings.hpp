@@ -5,9 +5,9 @@
 #include <span>
 #include <vector>
 
-#include "tournament/anchor.hpp"
 #include "tournament/ratings/rating_fit.hpp"
 #include "tournament/result.hpp"
+#include "tournament/settings.hpp"
 
 namespace turno::tournament {
 
@@ -19,14 +19,14 @@ struct Rating {
 
 // How strong the players are that have played: the most likely strengths (rating_fit.hpp has the model), 400 Elo for
 // every factor of ten in the odds to win rather than to lose. Intervals are the normal approximation with the inverse
-// of the information matrix. In what order the results come plays no part; each game must come once.
+// of the information matrix. The order of the results does not matter; each game must come once.
 class RatingTable {
  public:
   RatingTable(std::size_t players, std::span<const Result> results, std::optional<Anchor> anchor = std::nullopt);
 
-  // None for who has not played. The mean of all is 0, and the interval is that of the difference from it; or the
-  // anchor has its own number, without error, and the intervals are those of the difference from it. An anchor that has
-  // not played is none.
+  // None for a player who has not played. The mean of all is 0, and the interval is that of the difference from it; or
+  // the anchor has its own number, without error, and the intervals are those of the difference from it. An anchor that
+  // has not played is none.
   std::optional<Rating> rating(std::size_t player) const;
 
   // How much stronger First is for moving first; none where it cannot be told.

@@ -18,7 +18,7 @@ struct SprtHypotheses {
 };
 
 enum class Verdict : std::uint8_t {
-  GoOn,
+  Undecided,
   AcceptOld,  // elo0
   AcceptNew,  // elo1
 };
@@ -27,10 +27,10 @@ struct SprtState {
   double llr = 0;    // logarithm of the likelihood under elo1 by that under elo0
   double lower = 0;  // at or below: AcceptOld
   double upper = 0;  // at or above: AcceptNew
-  Verdict verdict = Verdict::GoOn;
+  Verdict verdict = Verdict::Undecided;
 };
 
-// Games of the new version that hang together with none of the others.
+// Games of the new version, each independent of the others.
 struct GameScores {
   std::size_t won = 0;
   std::size_t drawn = 0;
@@ -38,7 +38,7 @@ struct GameScores {
 };
 
 // Pairs of games from one opening with sides exchanged, by the points of the new version: 0, 1/2, 1, 3/2, 2. Such games
-// hang together, so that they count as one observation; GameScores would err.
+// depend on each other, so that they count as one observation; GameScores would be wrong.
 using PairScores = std::array<std::size_t, 5>;
 
 // The generalized test: each hypothesis takes the most likely distribution of scores of which it is the mean

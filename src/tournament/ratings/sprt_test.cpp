@@ -43,7 +43,7 @@ TEST(Sprt, BoundsAreWalds) {
   EXPECT_NEAR(state.lower, -2.944, 0.0005);
   EXPECT_NEAR(state.upper, 2.944, 0.0005);
   EXPECT_EQ(state.llr, 0);
-  EXPECT_EQ(state.verdict, Verdict::GoOn);
+  EXPECT_EQ(state.verdict, Verdict::Undecided);
   const SprtState uneven = sprt({0, 5, 0.1, 0.2}, PairScores{});
   EXPECT_NEAR(uneven.lower, std::log(2 / 9.0), 1e-12);
   EXPECT_NEAR(uneven.upper, std::log(8.0), 1e-12);
@@ -112,7 +112,7 @@ TEST(Sprt, AgreesWithFastchess) {
 TEST(Sprt, DecidesAtTheBounds) {
   EXPECT_EQ(sprt({0, 20}, GameScores{600, 0, 400}).verdict, Verdict::AcceptNew);
   EXPECT_EQ(sprt({0, 20}, GameScores{400, 0, 600}).verdict, Verdict::AcceptOld);
-  EXPECT_EQ(sprt({0, 20}, GameScores{514, 0, 486}).verdict, Verdict::GoOn);
+  EXPECT_EQ(sprt({0, 20}, GameScores{514, 0, 486}).verdict, Verdict::Undecided);
 }
 
 TEST(Sprt, StaysFiniteAtTheEdges) {
@@ -171,7 +171,7 @@ Verdict simulated(const SprtHypotheses& hypotheses, const Simulation& simulation
     }
     const SprtState state = counting == Counting::Pairs ? sprt(hypotheses, pairs)
                                                         : sprt(hypotheses, GameScores{games[2], games[1], games[0]});
-    if (state.verdict != Verdict::GoOn) return state.verdict;
+    if (state.verdict != Verdict::Undecided) return state.verdict;
   }
 }
 

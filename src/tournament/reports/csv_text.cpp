@@ -19,19 +19,13 @@ bool looks_like_a_formula(std::string_view text) {
 }  // namespace
 
 std::string csv_words(std::string_view text) {
-  std::string field = looks_like_a_formula(text) ? "'" : "";
-  while (!text.empty()) {
-    const std::string_view before = text;
-    const char32_t character = take_character(text);
-    if (is_control(character) && character != '\n' && character != '\r')
-      field += ' ';
-    else if (character == unreadable)
-      field += "\uFFFD";
-    else if (character == '"')
-      field += "\"\"";
-    else
-      field += before.substr(0, before.size() - text.size());
-  }
+  const std::string field = (looks_like_a_formula(text) ? "'" : "") +
+                            replace_characters(text, [](char32_t character, std::string_view written) {
+                              const bool is_line_end = character == '\n' || character == '\r';
+                              if (is_control(character) && !is_line_end) return std::string_view(" ");
+                              if (character == unreadable) return std::string_view("\uFFFD");
+                              return character == '"' ? std::string_view("\"\"") : written;
+                            });
   return field.find_first_of(",\"\r\n") == std::string::npos ? field : '"' + field + '"';
 }
 

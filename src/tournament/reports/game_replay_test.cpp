@@ -5,7 +5,7 @@
 #include "core/random.hpp"
 #include "engine/json.hpp"
 #include "games/shipped_games.hpp"
-#include "tournament/reports/replay_packer.hpp"
+#include "tournament/reports/games_data.hpp"
 #include "tournament/reports/unpacked.hpp"
 
 namespace turno::tournament {

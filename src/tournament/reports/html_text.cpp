@@ -6,25 +6,9 @@
 
 namespace turno::tournament {
 
-std::string shown_text(std::string_view text) {
-  std::string shown;
-  while (!text.empty()) {
-    const std::string_view before = text;
-    const char32_t character = take_character(text);
-    if (character == unreadable) {
-      shown += "\uFFFD";
-    } else if (is_control(character)) {
-      shown += ' ';
-    } else {
-      shown += before.substr(0, before.size() - text.size());
-    }
-  }
-  return shown;
-}
-
 std::string escaped(std::string_view text) {
   std::string html;
-  for (const char c : shown_text(text)) {
+  for (const char c : single_line(text)) {
     switch (c) {
       case '&': html += "&amp;"; break;
       case '<': html += "&lt;"; break;

@@ -5,11 +5,7 @@
 
 namespace turno::tournament {
 
-// Any text, also of a bot's making, as one line that can be shown: what is no character is shown as such, and control
-// characters as blanks.
-std::string shown_text(std::string_view text);
-
-// The same as HTML.
+// Any text, also of a bot's making, as HTML on one line: control characters become blanks.
 std::string escaped(std::string_view text);
 
 // Cells are HTML already; `kind` is a class of page/page.css, or empty for numbers.

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "tournament/reported_game.hpp"
+#include "tournament/result.hpp"
 #include "tournament/settings.hpp"
 #include "tournament/standings/standings.hpp"
 

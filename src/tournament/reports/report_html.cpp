@@ -5,7 +5,6 @@
 #include "core/text.hpp"
 #include "tournament/reports/games_data.hpp"
 #include "tournament/reports/html_text.hpp"
-#include "tournament/reports/packed_text.hpp"
 #include "tournament/reports/page_assets.hpp"
 #include "tournament/reports/page_shell.hpp"
 #include "tournament/reports/rating_bar.hpp"

@@ -3,7 +3,7 @@
 #include <span>
 #include <string>
 
-#include "tournament/reported_game.hpp"
+#include "tournament/result.hpp"
 #include "tournament/settings.hpp"
 #include "tournament/stage.hpp"
 #include "tournament/standings/standings.hpp"

@@ -9,8 +9,8 @@ namespace turno::tournament::messages {
 
 inline constexpr std::string_view summary = "{}: {}, {}, players: {}, games: {}, {}, opening moves: {}, seed: {}";
 inline constexpr std::string_view games_of = "{} of {}";
-inline constexpr std::string_view time_a_move = "{} a move";
-inline constexpr std::string_view time_a_game = "{} a game and {} more each move";
+inline constexpr std::string_view time_a_move = "{} per move";
+inline constexpr std::string_view time_a_game = "{} per game plus {} per move";
 inline constexpr std::string_view no_time_limit = "no time limit";
 
 inline constexpr std::array<std::string_view, 11> standings_heading{"rank", "name", "points", "score %", "games", "W",
@@ -22,7 +22,7 @@ inline constexpr std::string_view reached_heading = "reached";
 inline constexpr std::string_view bonus_heading = "bonus";
 inline constexpr std::string_view sprt_line =
     "Is {} stronger than {} by {:g} Elo rather than {:g}? {}\n"
-    "LLR {:.3f} ({:.3f} says no, {:.3f} yes), {} pairs of games, {} won, {} drawn, {} lost\n"
+    "LLR {:.3f} (no at {:.3f}, yes at {:.3f}), {} pairs of games, {} won, {} drawn, {} lost\n"
     "pairs by points: 0: {}, 1/2: {}, 1: {}, 3/2: {}, 2: {}\n";
 inline constexpr std::string_view sprt_elo = "Elo difference {} ± {:.1f}\n";
 inline constexpr std::string_view sprt_yes = "Yes.";
@@ -39,7 +39,7 @@ inline constexpr std::string_view no_games = ".";  // in the crosstable: have no
 inline constexpr std::string_view oneself = "-";
 
 inline constexpr std::string_view standings_title = "Standings";
-inline constexpr std::string_view crosstable_title = "Points of each against each";
+inline constexpr std::string_view crosstable_title = "Crosstable (points)";
 inline constexpr std::string_view games_title = "Games";
 inline constexpr std::string_view forfeits_heading = "forfeits";
 inline constexpr std::string_view interval_heading = "95 % interval";

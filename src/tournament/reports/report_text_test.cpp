@@ -15,7 +15,7 @@ TEST(ReportText, IsATable) {
   settings.entrants[1].name = "中";
   settings.entrants[2].name = "idle";
   EXPECT_EQ(report_text(settings, example::table()),
-            "spring: kalah(pits=6,seeds=4), round-robin, players: 3, games: 2 of 6, 100ms a move, opening moves: 0, "
+            "spring: kalah(pits=6,seeds=4), round-robin, players: 3, games: 2 of 6, 100ms per move, opening moves: 0, "
             "seed: 1\n"
             "\n"
             "rank  name   points  score %  games  W  D  L  margin   Elo    ±\n"
@@ -26,7 +26,7 @@ TEST(ReportText, IsATable) {
             "\n"
             "first-move advantage: 0 ± 750 Elo\n"
             "\n"
-            "Points of each against each\n"
+            "Crosstable (points)\n"
             "          1  2  3\n"
             "1  ñandú  -  .  2\n"
             "2  idle   .  -  .\n"
@@ -83,7 +83,7 @@ TEST(ReportText, LeavesTheCrosstableOfManyOut) {
 TEST(ReportText, TellsTheTimeOfAGame) {
   Settings settings = example::settings();
   settings.time = {std::nullopt, std::chrono::minutes(1), std::chrono::milliseconds(500)};
-  EXPECT_NE(report_text(settings, example::table()).find(", 60s a game and 500ms more each move, "), std::string::npos);
+  EXPECT_NE(report_text(settings, example::table()).find(", 60s per game plus 500ms per move, "), std::string::npos);
   settings.time = {};
   EXPECT_NE(report_text(settings, example::table()).find(", no time limit, "), std::string::npos);
 }

@@ -21,7 +21,7 @@ std::string elo_text(const Rating& rating);    // +35
 std::string error_text(const Rating& rating);  // half of the interval: 12
 double rounded(double value);                  // no more digits than are worth telling, for programs
 
-std::string time_text(const TimeControl& time);                                     // 100ms a move
+std::string time_text(const TimeControl& time);                                     // 100ms per move
 std::string games_text(std::size_t finished, std::optional<std::size_t> expected);  // 12 of 30, or 12
 
 // What the table of a format has beyond the others, after the points.

@@ -85,8 +85,9 @@ Change change_of_entrants(const Settings& a, const Settings& b) {
     return fmt::format("player \"{}\" is missing; write withdrawn = true where the format allows it",
                        a.entrants[both].name);
   if (both < b.entrants.size() && a.format != Format::Ladder)
-    return fmt::format("player \"{}\" is new; only a ladder takes players in once it has begun, and after the others",
-                       b.entrants[both].name);
+    return fmt::format(
+        "player \"{}\" is new; only a ladder takes new players once it has begun, and only after the others",
+        b.entrants[both].name);
   return std::nullopt;
 }
 

@@ -33,7 +33,7 @@ TEST(Changes, AreNamed) {
   EXPECT_EQ(said(Format::Swiss, [](Settings& now) { now.seed = 9; }), "seed was 1, is 9");
   EXPECT_EQ(said(Format::Swiss, [](Settings& now) { now.rounds = 3; }), "rounds was 2, is 3");
   EXPECT_EQ(said(Format::Swiss, [](Settings& now) { now.time.move = std::chrono::seconds(1); }),
-            "time was no time limit, is 1s a move");
+            "time was no time limit, is 1s per move");
   EXPECT_EQ(said(Format::Swiss, [](Settings& now) { now.points.win = 3; }), "points was 1, 0.5, 0, is 3, 0.5, 0");
   EXPECT_EQ(said(Format::Sprt, [](Settings& now) { now.sprt.elo1 = 5; }),
             "sprt was elo0 0, elo1 10, alpha 0.05, beta 0.05, pentanomial, is elo0 0, elo1 5, alpha 0.05, beta 0.05, "
@@ -47,7 +47,7 @@ TEST(Changes, AreNamed) {
                  [](Settings& now) {
                    now.entrants.push_back({"new", "random"});
                  }),
-            "player \"new\" is new; only a ladder takes players in once it has begun, and after the others");
+            "player \"new\" is new; only a ladder takes new players once it has begun, and only after the others");
   EXPECT_EQ(said(Format::Ladder, [](Settings& now) { now.rounds = 1; }), "rounds was 2, is 1");
 }
 

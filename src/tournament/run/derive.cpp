@@ -55,7 +55,7 @@ Difference compare_times(const GameRecord& record, const LiveGame& game, std::si
     if (record.game.moves[i] == "pass" && record.times[i].count() == 0) continue;
     const Side mover = game.movers()[i];
     if (const auto limit = clock.limit_of(mover); limit && record.times[i] > *limit)
-      return fmt::format("move {} took {} ms, which is too long", i + 1, record.times[i].count());
+      return fmt::format("move {} took {} ms, which is over the limit", i + 1, record.times[i].count());
     clock.moved(mover, record.times[i]);
   }
   return std::nullopt;

@@ -2,15 +2,30 @@
 
 #include <string>
 #include <tl/expected.hpp>
+#include <utility>
+#include <vector>
 
 #include "play/game/play_game.hpp"
 #include "play/game/record.hpp"
 #include "store/tournaments.hpp"
-#include "tournament/reported_game.hpp"
+#include "tournament/formats/draw.hpp"
+#include "tournament/result.hpp"
 #include "tournament/run/plan.hpp"
-#include "tournament/run/progress.hpp"
 
 namespace turno::tournament {
+
+// How far a tournament is: what is finished, and what that leads to.
+struct Progress {
+  explicit Progress(const Settings& settings) : draw(settings) {}
+
+  void add(ReportedGame game) {
+    draw.add(game.result);
+    games.push_back(std::move(game));
+  }
+
+  Draw draw;
+  std::vector<ReportedGame> games;  // in the order in which they were finished, or read
+};
 
 // What a finished game comes to.
 ReportedGame report(const Plan& plan, const Pairing& pairing, const PlayedGame& played);

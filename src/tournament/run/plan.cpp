@@ -92,7 +92,7 @@ tl::expected<void, std::string> Plan::read_players() {
     for (GamePlan& game : games_) {
       auto player = parse_player(entrant.player, 0, *game.start.game, folder_);
       if (!player) return wrong(player.error());
-      if (player->is_human()) return wrong("people cannot enter");
+      if (player->is_human()) return wrong("a person cannot enter a tournament");
       game.players.push_back(*std::move(player));
     }
     identities_.push_back(hash_of(is_program(i) ? versions_[i] : fmt::format("{}\n{}", entrant.name, entrant.player)));

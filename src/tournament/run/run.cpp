@@ -146,7 +146,7 @@ class WorkList {
   // played as they come.
   WorkList(Progress& progress, std::vector<std::size_t> order) : progress_(progress), order_(std::move(order)) {}
 
-  // The next game that nobody has taken. Where it hangs on results, waits for these; nothing when all is over.
+  // The next game that nobody has taken. Where it depends on results, waits for them; nothing when all is over.
   std::optional<Pairing> take(const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
     std::optional<Pairing> found;
@@ -177,7 +177,7 @@ class WorkList {
   std::size_t next_ = 0;            // index into the order
 };
 
-// Where all is known from the start. Elsewhere who plays next hangs on results, and games are few at a time.
+// Where all is known from the start. Elsewhere who plays next depends on results, and games are few at a time.
 std::vector<std::size_t> order_of_work(const Plan& plan, const Draw& draw, std::size_t max_kept) {
   const Format format = plan.settings().format;
   if (format != Format::RoundRobin && format != Format::Gauntlet) return {};
@@ -190,6 +190,15 @@ std::size_t workers_for(const Draw& draw, std::size_t concurrency) {
   if (draw.is_complete()) return 0;
   const auto expected = draw.expected();
   return expected ? std::min(concurrency, *expected - draw.finished()) : concurrency;
+}
+
+std::optional<std::string> try_program(const PlannedGame& game, const std::shared_ptr<const Sandbox>& sandbox,
+                                       const std::stop_token& stop) {
+  auto program = start_program(*game.players[0].process, sandbox, stop);
+  if (!program) return program.error().forfeited.detail;
+  const auto begun = (*program)->begin(*game.start.game, 0, stop);
+  (*program)->quit();
+  return begun ? std::nullopt : std::optional(begun.error().detail);
 }
 
 }  // namespace
@@ -257,6 +266,29 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
   if (events.on_tick) events.on_tick(progress);
   if (const auto trouble = outbox.trouble(); kept && trouble) return tl::unexpected(*trouble);
   return kept;
+}
+
+std::vector<Trouble> try_programs(const Plan& plan, const std::shared_ptr<const Sandbox>& sandbox, std::size_t threads,
+                                  const std::stop_token& stop) {
+  std::vector<Trouble> troubles;
+  std::mutex mutex;
+  std::atomic<std::size_t> next = 0;
+  const auto work = [&] {
+    for (std::size_t i = next++; i < plan.settings().entrants.size() && !stop.stop_requested(); i = next++) {
+      if (!plan.is_program(i) || plan.settings().entrants[i].is_withdrawn) continue;
+      const PlannedGame planned = plan.game({1, i, i == 0 ? std::size_t{1} : 0});
+      if (auto what = try_program(planned, sandbox, stop)) {
+        const std::scoped_lock lock(mutex);
+        troubles.push_back({i, *std::move(what)});
+      }
+    }
+  };
+  {
+    std::vector<std::jthread> workers;
+    for (std::size_t i = 0; i < threads; ++i) workers.emplace_back(work);
+  }
+  std::sort(troubles.begin(), troubles.end(), [](const Trouble& a, const Trouble& b) { return a.entrant < b.entrant; });
+  return troubles;
 }
 
 }  // namespace turno::tournament

@@ -6,12 +6,13 @@
 #include <stop_token>
 #include <string>
 #include <tl/expected.hpp>
+#include <vector>
 
 #include "play/sandbox/sandbox.hpp"
 #include "store/tournaments.hpp"
-#include "tournament/reported_game.hpp"
+#include "tournament/result.hpp"
+#include "tournament/run/derive.hpp"
 #include "tournament/run/plan.hpp"
-#include "tournament/run/progress.hpp"
 
 namespace turno::tournament {
 
@@ -26,12 +27,17 @@ struct RunConditions {
   std::shared_ptr<const Sandbox> sandbox;  // for entrants that are programs
 };
 
-// Goes on with a tournament until it is complete, so many games at a time. Each game is kept before it is told of and
+// Plays a tournament until it is complete, so many games at a time. Each game is stored before it is reported and
 // before anything is drawn from it: a process that dies loses what was being played and nothing else. Told to
 // stop, it leaves the games that are being played and returns. An error means that the disk took no more, or that this
 // machine has no room for a bot; all finished games are safe.
 tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store, Progress& progress,
                                     const RunConditions& conditions, const RunEvents& events,
                                     const std::stop_token& stop);
+
+// Programs that cannot be started or do not get ready for their first game: each is started once. Missing ones are
+// among them.
+std::vector<Trouble> try_programs(const Plan& plan, const std::shared_ptr<const Sandbox>& sandbox, std::size_t threads,
+                                  const std::stop_token& stop);
 
 }  // namespace turno::tournament

@@ -16,9 +16,8 @@
 #include "test_sandbox.hpp"
 #include "tournament/run/derive.hpp"
 #include "tournament/run/same_games.hpp"
-#include "tournament/run/try_programs.hpp"
 #include "tournament/run/verify.hpp"
-#include "tournament/standings/draw_standings.hpp"
+#include "tournament/standings/standings.hpp"
 
 namespace turno::tournament {
 namespace {
@@ -173,7 +172,7 @@ TEST(Run, KnowsWhichGamesOfEvaluatorsAreTheSame) {
   EXPECT_NE(planned("evaluator:./a", {"files 1", "files 2"}, 1, 2), known);
 }
 
-// Whoever hangs on nothing but positions plays the same again, in a process that is new or not.
+// A player that depends on nothing but positions plays the same again, in a new process or not.
 TEST(Run, RepeatsGamesOfEvaluators) {
   const std::string bot = "):" + test_bot_path();
   Settings three =

@@ -8,7 +8,7 @@
 #include "core/text.hpp"
 #include "tournament/reports/report_values.hpp"
 #include "tournament/run/derive.hpp"
-#include "tournament/standings/draw_standings.hpp"
+#include "tournament/standings/standings.hpp"
 
 namespace turno::tournament {
 namespace {

@@ -1,7 +1,11 @@
 #include "tournament/standings/standings.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
+#include <cmath>
+#include <cstdint>
+#include <functional>
 #include <tuple>
 
 #include "tournament/formats/schedule.hpp"
@@ -58,6 +62,16 @@ bool are_tied(const Row& a, const Row& b) {
   return millionths(a.points) == millionths(b.points) && a.margin == b.margin;
 }
 
+// Sorts rows that are tied by the points from games among them, then by the order of the file.
+void settle_tie(std::span<Row> tied, const std::vector<std::vector<Cell>>& crosstable) {
+  std::vector<std::int64_t> direct(crosstable.size(), 0);
+  for (const Row& row : tied)
+    for (const Row& other : tied) direct[row.entrant] += millionths(crosstable[row.entrant][other.entrant].points);
+  std::sort(tied.begin(), tied.end(), [&direct](const Row& a, const Row& b) {
+    return std::tuple(-direct[a.entrant], a.entrant) < std::tuple(-direct[b.entrant], b.entrant);
+  });
+}
+
 void sort_rows(std::vector<Row>& rows, const Crosstable& crosstable) {
   std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) {
     return std::tuple(-millionths(a.points), -a.margin) < std::tuple(-millionths(b.points), -b.margin);
@@ -79,23 +93,77 @@ void compare_neighbours(std::span<Row> rows, const RatingTable& ratings) {
   }
 }
 
-}  // namespace
+using RowsByEntrant = std::vector<Row*>;
 
-void settle_tie(std::span<Row> tied, const std::vector<std::vector<Cell>>& crosstable) {
-  std::vector<std::int64_t> direct(crosstable.size(), 0);
-  for (const Row& row : tied)
-    for (const Row& other : tied) direct[row.entrant] += millionths(crosstable[row.entrant][other.entrant].points);
-  std::sort(tied.begin(), tied.end(), [&direct](const Row& a, const Row& b) {
-    return std::tuple(-direct[a.entrant], a.entrant) < std::tuple(-direct[b.entrant], b.entrant);
-  });
+RowsByEntrant by_entrant(std::vector<Row>& rows) {
+  RowsByEntrant all(rows.size());
+  for (Row& row : rows) all[row.entrant] = &row;
+  return all;
 }
 
-Standings standings(const Settings& settings, std::span<const Result> results) {
-  return standings(settings, results, [](Standings& all) { sort_rows(all.rows, all.crosstable); });
+void add_byes(const Draw& draw, const RowsByEntrant& rows) {
+  for (const Stage& stage : draw.stages())
+    for (const std::size_t one : stage.byes) {
+      ++rows[one]->byes;
+      rows[one]->points += bye_points(draw.settings());
+    }
 }
 
-Standings standings(const Settings& settings, std::span<const Result> results,
-                    const std::function<void(Standings&)>& sort) {
+void add_buchholz(const Draw& draw, const RowsByEntrant& rows) {
+  for (Row* row : rows) row->buchholz = row->points * static_cast<double>(row->byes);
+  for (const Stage& stage : draw.stages())
+    for (const Match& match : stage.matches) {
+      *rows[match.first]->buchholz += rows[match.second]->points;
+      *rows[match.second]->buchholz += rows[match.first]->points;
+    }
+}
+
+std::tuple<std::int64_t, std::int64_t> swiss_order(const Row& row) {
+  return {-millionths(row.points), -millionths(*row.buchholz)};
+}
+
+void sort_swiss(const Draw& draw, Standings& standings) {
+  auto& rows = standings.rows;
+  add_byes(draw, by_entrant(rows));
+  add_buchholz(draw, by_entrant(rows));
+  std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return swiss_order(a) < swiss_order(b); });
+  for (auto from = rows.begin(); from != rows.end();) {
+    const auto to =
+        std::find_if(from, rows.end(), [&](const Row& row) { return swiss_order(*from) != swiss_order(row); });
+    settle_tie(std::span(from, to), standings.crosstable);
+    from = to;
+  }
+}
+
+// Of those who have got that far, and no others: places may stay empty where players have left.
+double bonus_of(const Place& place, const std::array<double, 3>& bonus) {
+  constexpr std::array<std::string_view, 3> earning{"Winner", "Final", "Third"};
+  const auto* const found = std::find(earning.begin(), earning.end(), place.reached);
+  return found == earning.end() ? 0 : bonus[static_cast<std::size_t>(found - earning.begin())];
+}
+
+void sort_by_places(const Draw& draw, Standings& standings) {
+  std::vector<Row> sorted;
+  sorted.reserve(standings.rows.size());
+  const auto rows = by_entrant(standings.rows);
+  for (const Place& place : draw.places()) {
+    Row& row = sorted.emplace_back(*rows[place.entrant]);
+    row.reached = place.reached;
+    if (draw.settings().format == Format::Cup && draw.is_complete()) row.bonus = bonus_of(place, draw.settings().bonus);
+  }
+  standings.rows = std::move(sorted);
+}
+
+void sort_by_rating(std::vector<Row>& rows) {
+  const auto order = [](const Row& row) {  // rounded: the last digits may depend on the machine
+    return std::tuple(!row.elo, row.elo ? -std::llround(1000 * row.elo->elo) : 0, row.entrant);
+  };
+  std::sort(rows.begin(), rows.end(), [&](const Row& a, const Row& b) { return order(a) < order(b); });
+}
+
+// `sort` changes rows and their order; in the end they are compared with their neighbours.
+Standings standings_by(const Settings& settings, std::span<const Result> results,
+                       const std::function<void(Standings&)>& sort) {
   Standings standings;
   standings.crosstable = crosstable_of(settings, results);
   const std::size_t entrants = settings.entrants.size();
@@ -114,6 +182,34 @@ Standings standings(const Settings& settings, std::span<const Result> results,
   compare_neighbours(standings.rows, ratings);
   standings.first_move = ratings.first_move();
   return standings;
+}
+
+}  // namespace
+
+Standings standings(const Settings& settings, std::span<const Result> results) {
+  return standings_by(settings, results, [](Standings& all) { sort_rows(all.rows, all.crosstable); });
+}
+
+Standings standings(const Draw& draw) {
+  const auto sorted_by = [&](const std::function<void(Standings&)>& sort) {
+    return standings_by(draw.settings(), draw.results(), sort);
+  };
+  const auto of_format = [&] {
+    switch (draw.settings().format) {
+      case Format::Swiss: return sorted_by([&](Standings& all) { sort_swiss(draw, all); });
+      case Format::Knockout:
+      case Format::Cup: return sorted_by([&](Standings& all) { sort_by_places(draw, all); });
+      case Format::Ladder: return sorted_by([](Standings& all) { sort_by_rating(all.rows); });
+      default: return standings(draw.settings(), draw.results());
+    }
+  };
+  Standings all = of_format();
+  all.expected = draw.expected();
+  if (draw.settings().format == Format::Sprt) {
+    all.sprt = draw.sprt();
+    if (draw.is_complete()) all.expected = 2 * draw.sprt().pairs();
+  }
+  return all;
 }
 
 }  // namespace turno::tournament

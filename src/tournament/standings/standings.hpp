@@ -2,12 +2,12 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "tournament/formats/draw.hpp"
 #include "tournament/formats/sprt_progress.hpp"
 #include "tournament/ratings/ratings.hpp"
 #include "tournament/result.hpp"
@@ -55,15 +55,13 @@ struct Standings {
   std::optional<Rating> first_move;           // the advantage of moving first; none where it cannot be told
 };
 
-// By points, then margin, then the points from games among those who are still tied, then the order of the file. In
-// what order the results come plays no part; each game must come once.
+// By points, then margin, then the points from games among those who are still tied, then the order of the file. The
+// order of the results does not matter; each game must come once.
 Standings standings(const Settings& settings, std::span<const Result> results);
 
-// In another order: `sort` changes rows and their order, in the end they are compared with their neighbours.
-Standings standings(const Settings& settings, std::span<const Result> results,
-                    const std::function<void(Standings&)>& sort);
-
-// Sorts rows that are tied by the points from games among them, then by the order of the file.
-void settle_tie(std::span<Row> tied, const std::vector<std::vector<Cell>>& crosstable);
+// As the format wants them: swiss by points, Buchholz (the points of all opponents; who rests has met itself), the
+// games among those still tied, the file; knock-outs by how far each has come; a ladder by rating; all others by points
+// and margin.
+Standings standings(const Draw& draw);
 
 }  // namespace turno::tournament

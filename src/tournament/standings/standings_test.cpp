@@ -130,8 +130,8 @@ TEST(Standings, CompareNeighbours) {
   const auto play = [&results](std::size_t a, std::size_t b, int won, int lost) {
     for (int i = 0; i < won + lost; ++i)
       for (const bool exchanged : {false, true})
-        results.push_back({results.size() + 1, exchanged ? b : a, exchanged ? a : b, (i < won) != exchanged ? 1 : 2,
-                           i < won ? 1 : -1, false});
+        results.push_back({results.size() + 1, exchanged ? b : a, exchanged ? a : b,
+                           (i < won) != exchanged ? Side::First : Side::Second, i < won ? 1 : -1, false});
   };
   play(0, 1, 28, 22);
   play(1, 2, 45, 5);

@@ -77,7 +77,7 @@ bool BotHost::is_busy(std::size_t thread) const {
   return std::any_of(running_.begin(), running_.end(), [&](const Job& job) { return job.thread == thread; });
 }
 
-// Clients wait beside each other, not behind each other: whoever has fewest bots that think comes first. A bot that
+// Fair to clients: the one with the fewest bots that think comes first. A bot that
 // runs is asked on its own thread.
 BotHost::Jobs::iterator BotHost::next(std::size_t thread) {
   auto best = waiting_.end();
@@ -188,7 +188,7 @@ BotAnswer BotHost::think(const Job& job, RunningBots& bots, const std::stop_toke
     bots.splice(bots.begin(), bots, known);
   } else {
     auto version = fingerprint(*text.process);
-    // Where it was looked for is nobody's business.
+    // Strangers are not told where it was looked for.
     if (!version) return {Forfeited{Forfeit::Crashed, "its program is not there"}, ""};
     while (bots.size() >= bots_a_thread_) bots.pop_back();
     bots.push_front({seat, *std::move(version), make_pool_(stop), nullptr, {}});

@@ -7,14 +7,14 @@
 
 namespace turno::web {
 
-// Why a hosted game cannot be had, made or changed as somebody asked, with words that say what would do.
+// Why a hosted game cannot be found, made or changed as asked, with a message that says what would work.
 struct GameError {
   enum class Kind : std::uint8_t {
-    Invalid,      // nothing like that can be played
-    NoSuchGame,   // the id is nobody's
-    NoSeat,       // who asks only watches
+    Invalid,      // no such game or player can be made
+    NoSuchGame,   // no game has that id
+    NoSeat,       // the caller only watches
     WrongMoment,  // not now: the game is over, or it is the other side's turn
-    Storage       // the data folder fails
+    Storage       // the data folder cannot be read or written
   };
 
   Kind kind = Kind::Invalid;

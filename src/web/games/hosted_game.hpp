@@ -22,7 +22,7 @@ namespace turno::web {
 // nothing of connections, threads or files; time is handed in.
 class HostedGame {
  public:
-  // The row's players must be such that parse_player() takes them, or registered bots.
+  // The row's players must be registered bots, or names that parse_player() accepts.
   static tl::expected<HostedGame, std::string> open(const Catalog& catalog, const store::HostedGameRow& row,
                                                     Clock::time_point now);
 
@@ -34,7 +34,7 @@ class HostedGame {
   std::string to_text(Clock::time_point now) const;  // as JSON
   store::HostedGameRow row() const;
 
-  // What people do. `seat` is the token that they have; all of it is refused with words.
+  // What people do. `seat` is the token that they hold.
   GameResult<void> move(std::string_view seat, std::string_view text, std::optional<std::uint64_t> revision,
                         Clock::time_point now);
   GameResult<void> take_back(std::string_view seat, bool accept, Clock::time_point now);
@@ -46,7 +46,7 @@ class HostedGame {
   void play(Move move, Clock::time_point now);            // the computer's; legal
   void forfeit(Forfeit reason, std::string detail = {});  // the side to move
   void set_thinking(bool thinking) { thinking_ = thinking; }
-  void set_waiting(bool waiting) { waiting_ = waiting; }  // the computer's turn has not come: others are before it
+  void set_waiting(bool waiting) { waiting_ = waiting; }  // others are before it in the queue
   bool waiting() const { return waiting_; }
   void set_version(Side side, std::string version) { versions_[index_of(side)] = std::move(version); }
 

@@ -19,11 +19,11 @@ bool is_built_in(const PlayerText& player) { return !player.is_human() && !bot_n
 
 }  // namespace
 
-Lobby::Lobby(const Catalog& catalog, store::HostedGames& store, Thinkers& thinkers, Loop& loop, LobbySettings settings,
+Lobby::Lobby(const Catalog& catalog, store::HostedGames& store, WorkerPool& workers, Loop& loop, LobbySettings settings,
              OnTrouble on_trouble, const RegisteredBots* bots)
     : catalog_(catalog),
       store_(store),
-      thinkers_(thinkers),
+      workers_(workers),
       loop_(loop),
       settings_(std::move(settings)),
       on_trouble_(std::move(on_trouble)),
@@ -54,7 +54,7 @@ GameResult<Lobby::Created> Lobby::create(const NewGame& wanted, const std::strin
   auto game = HostedGame::open(catalog_, row, loop_.now());
   if (!game) return game_error(GameError::Kind::Invalid, game.error());
   if (game->over())
-    return game_error(GameError::Kind::Invalid, "that game is already over; look at it on the analysis page");
+    return game_error(GameError::Kind::Invalid, "that game is already over; open it on the analysis page");
   Entry& entry = add(*std::move(game));
   entry.client = client;
   RETURN_IF_ERROR(keep(entry));
@@ -80,14 +80,14 @@ GameResult<GameMessage> Lobby::change(std::string_view id, const std::string& cl
     return message_of(entry);
   }
   if (auto kept = keep(entry); !kept) {
-    entry.game = std::move(before);  // what is not kept has not happened
+    entry.game = std::move(before);  // a change that is not stored is undone
     return tl::unexpected(kept.error());
   }
   entry.client = client;
   entry.moved_at = loop_.now();
-  GameMessage message = after_change(entry);
-  RETURN_IF_ERROR(done);  // the time of who wanted to move was over
-  return message;
+  const GameMessage told = after_change(entry);
+  RETURN_IF_ERROR(done);  // whoever wanted to move had run out of time
+  return told ? told : message_of(entry);
 }
 
 GameResult<const HostedGame*> Lobby::find(std::string_view id) {
@@ -160,7 +160,8 @@ GameResult<void> Lobby::keep(Entry& entry) {
   return game_error(GameError::Kind::Storage, kept.error());
 }
 
-// Watchers are told once, of the game with whoever thinks about it. Where a bot forfeits at once they are told of that.
+// Watchers are told once, after a computer has begun to think. Where a bot forfeits at once, they have been told of
+// that already.
 GameMessage Lobby::after_change(Entry& entry) {
   const std::uint64_t revision = entry.game.revision();
   entry.thinking.request_stop();
@@ -169,12 +170,13 @@ GameMessage Lobby::after_change(Entry& entry) {
   entry.game.set_waiting(false);
   if (entry.game.over()) end_bots(entry.game);
   if (entry.game.computer_to_move() != nullptr) let_computer_think(entry);
-  if (entry.game.revision() != revision) return message_of(entry);
+  if (entry.game.revision() != revision) return nullptr;
   watch_clock(entry);
   return tell_watchers(entry);
 }
 
 GameMessage Lobby::tell_watchers(Entry& entry) {
+  if (entry.watchers.empty()) return nullptr;
   GameMessage message = message_of(entry);
   std::erase_if(entry.watchers, [&](const auto& known) {
     const auto watcher = known.lock();
@@ -184,8 +186,8 @@ GameMessage Lobby::tell_watchers(Entry& entry) {
   return message;
 }
 
-// Players are made for one move: none keeps memory while a game waits for a person, and what they choose hangs on the
-// game so far alone.
+// Players are made for one move: none keeps memory while a game waits for a person, and what they choose depends on
+// the game so far alone.
 void Lobby::let_computer_think(Entry& entry) {
   PlayerText player = *entry.game.computer_to_move();
   if (const auto bot = bot_named(player.text)) return let_bot_think(entry, *bot);
@@ -197,7 +199,7 @@ void Lobby::let_computer_think(Entry& entry) {
   const std::uint64_t revision = entry.game.revision();
   entry.thinking = std::stop_source();
   const auto refused =
-      thinkers_.submit(entry.client, entry.thinking, [=, this, &loop = loop_](const std::stop_token& stop) {
+      workers_.submit(entry.client, entry.thinking, [=, this, &loop = loop_](const std::stop_token& stop) {
         const auto answer = make_player(player, *so_far.game)->choose({*so_far.game, so_far.moves, view, time}, stop);
         if (stop.stop_requested()) return;
         loop.post([=, this] { answered(id, revision, answer); });
@@ -239,7 +241,7 @@ void Lobby::play(const std::string& id, std::uint64_t revision, const Answer& an
     }
   }
   entry.moved_at = loop_.now();
-  static_cast<void>(keep(entry));  // told as trouble; the next change keeps it with its own
+  static_cast<void>(keep(entry));  // reported as trouble; the next change stores this one too
   after_change(entry);
 }
 

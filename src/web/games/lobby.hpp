@@ -15,7 +15,7 @@
 #include "web/games/game_error.hpp"
 #include "web/games/hosted_game.hpp"
 #include "web/games/registered_bots.hpp"
-#include "web/games/thinkers.hpp"
+#include "web/games/worker_pool.hpp"
 #include "web/http/loop.hpp"
 
 namespace turno::web {
@@ -23,7 +23,7 @@ namespace turno::web {
 // The state of a game as JSON, made once for all who are told of a change.
 using GameMessage = std::shared_ptr<const std::string>;
 
-// Somebody who looks on. Told on the loop's thread; never waits.
+// Somebody who watches a game. Called on the loop's thread; never blocks.
 class Watcher {
  public:
   Watcher() = default;
@@ -59,7 +59,7 @@ class Lobby {
   using OnTrouble = std::function<void(const std::string& id, const std::string& message)>;
 
   // Without bots, none may play; games that have one wait.
-  Lobby(const Catalog& catalog, store::HostedGames& store, Thinkers& thinkers, Loop& loop, LobbySettings settings,
+  Lobby(const Catalog& catalog, store::HostedGames& store, WorkerPool& workers, Loop& loop, LobbySettings settings,
         OnTrouble on_trouble, const RegisteredBots* bots = nullptr);
 
   struct Created {
@@ -99,8 +99,8 @@ class Lobby {
   void make_room();
   GameResult<void> keep(Entry& entry);
   GameMessage message_of(const Entry& entry) const;
-  GameMessage after_change(Entry& entry);
-  GameMessage tell_watchers(Entry& entry);
+  GameMessage after_change(Entry& entry);   // what watchers were told; null: nothing
+  GameMessage tell_watchers(Entry& entry);  // likewise
   void let_computer_think(Entry& entry);
   void let_bot_think(Entry& entry, std::string_view name);
   void show_waiting(Entry& entry, bool waits);
@@ -114,7 +114,7 @@ class Lobby {
 
   const Catalog& catalog_;
   store::HostedGames& store_;
-  Thinkers& thinkers_;
+  WorkerPool& workers_;
   Loop& loop_;
   LobbySettings settings_;
   OnTrouble on_trouble_;

@@ -30,7 +30,7 @@ class RegisteredBots {
   // Whether a new game may have it.
   GameResult<PlayerText> read(std::string_view name, std::uint64_t seed, const AnyGame& game) const;
 
-  // The program behind a name; nothing: it is registered no more.
+  // The program behind a name; nothing: it is no longer registered.
   tl::expected<std::optional<PlayerText>, std::string> program(std::string_view name, std::uint64_t seed,
                                                                const AnyGame& game) const;
 

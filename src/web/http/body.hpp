@@ -10,7 +10,7 @@
 
 namespace turno::web {
 
-// The JSON object that a request brings. Whatever is asked of it that is not there is a refusal with words.
+// The JSON object that a request brings. A field that is missing or has the wrong type is refused with a message.
 class Body {
  public:
   static Result<Body> parse(std::string_view text);

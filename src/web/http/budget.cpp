@@ -17,17 +17,17 @@ Budget::Account& Budget::account(const std::string& who, Clock::time_point now) 
     return found->second;
   }
   if (accounts_.size() >= tidy_at_) forget_the_idle(now);
-  return accounts_.emplace(who, Account{most_, now}).first->second;
+  return accounts_.emplace(who, Account{max_, now}).first->second;
 }
 
 double Budget::left(const Account& account, Clock::time_point now) const {
   const std::chrono::duration<double> passed = now - account.at;
-  return std::min(most_, account.left + passed.count() * per_second_);
+  return std::min(max_, account.left + passed.count() * per_second_);
 }
 
-// Whoever has all is as good as unknown.
+// A full account is as good as none.
 void Budget::forget_the_idle(Clock::time_point now) {
-  std::erase_if(accounts_, [&](const auto& entry) { return left(entry.second, now) >= most_; });
+  std::erase_if(accounts_, [&](const auto& entry) { return left(entry.second, now) >= max_; });
   tidy_at_ = std::max(many_accounts, 2 * accounts_.size());
 }
 

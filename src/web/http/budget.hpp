@@ -9,11 +9,11 @@
 
 namespace turno::web {
 
-// So much for everybody, each by itself: it grows with time up to a most, and what is spent is gone. Spending may go
-// below zero, since what something costs is known afterwards.
+// A token bucket for each client: it fills with time up to a maximum. Spending may take it below zero, since the cost
+// of some work is known only afterwards.
 class Budget {
  public:
-  Budget(double per_second, double most) : per_second_(per_second), most_(most) {}
+  Budget(double per_second, double maximum) : per_second_(per_second), max_(maximum) {}
 
   bool has_some(const std::string& who, Clock::time_point now) { return account(who, now).left > 0; }
   void spend(const std::string& who, Clock::time_point now, double amount) { account(who, now).left -= amount; }
@@ -36,7 +36,7 @@ class Budget {
   void forget_the_idle(Clock::time_point now);
 
   double per_second_;
-  double most_;
+  double max_;
   std::size_t tidy_at_ = many_accounts;
   std::unordered_map<std::string, Account> accounts_;
 };

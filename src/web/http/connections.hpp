@@ -10,7 +10,7 @@
 
 namespace turno::web {
 
-// Something that is open and can be asked to come to an end.
+// An open connection that can be asked to end.
 class Connection {
  public:
   Connection() = default;

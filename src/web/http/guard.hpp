@@ -12,10 +12,10 @@ namespace turno::web {
 // The one call that takes a file as it is, and not JSON.
 inline constexpr std::string_view file_path = "/api/course/files";
 
-// Which requests may be looked at, before anybody looks at what they want.
+// Which requests are handled at all, checked before anything else.
 struct Guard {
-  // Names under which the server may be called; none: any. A page of another site that has its name point to this
-  // machine would otherwise pass for our own.
+  // Names under which the server may be called; none: any. Otherwise a page of another site whose name
+  // points to this machine (DNS rebinding) would pass for one of this server.
   std::vector<std::string> hosts;
 
   // A refusal, or nothing. `changes` is what a request must not do from another site's page.
@@ -25,7 +25,7 @@ struct Guard {
 // The names of a server that is called from its own machine only.
 std::vector<std::string> local_hosts();
 
-// Headers of every answer: the page runs our scripts, talks to us, and stands in nobody's frame.
+// Headers of every response: pages run scripts of this server alone, connect to it alone, and cannot be framed.
 std::vector<std::pair<std::string, std::string>> security_headers();
 
 }  // namespace turno::web

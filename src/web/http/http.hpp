@@ -12,7 +12,7 @@ namespace http = boost::beast::http;
 
 inline constexpr std::size_t max_header_bytes = std::size_t{8} << 10U;
 
-// What the server looks at of a request of Beast's, and an answer as Beast sends it.
+// A request of Beast as the server handles it, and a response as Beast sends it.
 Request to_request(const http::request<http::string_body>& message, std::string address);
 http::response<http::string_body> to_message(Response response, const http::request<http::string_body>& request);
 

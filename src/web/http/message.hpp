@@ -22,7 +22,7 @@ enum class Method : std::uint8_t { Get, Head, Post, Other };
 // pair.
 enum class Permission : std::uint8_t { Everybody, Seat, Pair, PageReader, Instructor };
 
-// What the server looks at of an HTTP request, however it came.
+// The parts of an HTTP request that the server uses.
 struct Request {
   Method method = Method::Get;
   std::string path;   // without the query, as it was sent
@@ -49,7 +49,7 @@ struct Response {
 // Takes the answer to one request, once, at once or later.
 using Reply = std::function<void(Response)>;
 
-// Why something that was asked for is not done: a status of HTTP, and words that say what would do.
+// Why a request is refused: a status of HTTP, and a message that says what would work.
 struct Refusal {
   int status = 400;
   std::string message;
@@ -62,7 +62,7 @@ inline tl::unexpected<Refusal> refuse(int status, std::string message) {
   return tl::unexpected(Refusal{status, std::move(message)});
 }
 
-// Texts of strangers may hold anything: what is no UTF-8 is replaced.
+// Texts of strangers may hold any bytes: what is not UTF-8 is replaced.
 inline std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 inline Response json_response(const Json& json, int status = 200) { return {status, "application/json", dump(json)}; }

@@ -33,7 +33,7 @@ Overloaded(Cases...) -> Overloaded<Cases...>;
 bool is_api(std::string_view path) { return path.rfind("/api/", 0) == 0; }
 
 Response busy(std::chrono::seconds wait) {
-  Response response = error_response({429, "that is too much from your address; wait a moment"});
+  Response response = error_response({429, "too many requests from your address; wait a moment"});
   response.headers.emplace_back("Retry-After", fmt::format("{}", wait.count()));
   return response;
 }
@@ -57,11 +57,11 @@ Result<TimeControl> read_clock(const Body& body) {
 
 }  // namespace
 
-Api::Api(const Catalog& catalog, Lobby& lobby, Thinkers& thinkers, Loop& loop, StaticFiles files, ApiSettings settings,
+Api::Api(const Catalog& catalog, Lobby& lobby, WorkerPool& workers, Loop& loop, StaticFiles files, ApiSettings settings,
          const RegisteredBots* bots, CourseApi* course)
     : catalog_(catalog),
       lobby_(lobby),
-      thinkers_(thinkers),
+      workers_(workers),
       loop_(loop),
       files_(files),
       settings_(std::move(settings)),
@@ -142,7 +142,7 @@ Result<Response> Api::show_catalog(const ApiCall&) const {
 
 Result<Response> Api::show_players(const ApiCall& call) const {
   const auto spec = query_value(call.request.query, "game");
-  if (!spec) return refuse(400, "say which game: /api/players?game=kalah");
+  if (!spec) return refuse(400, "name a game: /api/players?game=kalah");
   const auto so_far = to_http(open_text(catalog_, *spec));
   RETURN_IF_ERROR(so_far);
   Json evaluations = Json::array();
@@ -270,7 +270,7 @@ void Api::analyse(const ApiCall& call, const Reply& reply) {
   // Whoever is answered goes on the loop's thread, never on the one that thought.
   const auto pending = std::make_shared<Reply>(reply);
   const auto refused =
-      thinkers_.submit(call.request.address, std::stop_source(), [=, &loop = loop_](const std::stop_token& stop) {
+      workers_.submit(call.request.address, std::stop_source(), [=, &loop = loop_](const std::stop_token& stop) {
         const auto response = std::make_shared<Response>(json_response(analyse_at_once(*asked, stop)));
         loop.post([answer = std::move(*pending), response] { answer(std::move(*response)); });
       });

@@ -5,7 +5,7 @@
 #include "engine/catalog.hpp"
 #include "web/games/lobby.hpp"
 #include "web/games/registered_bots.hpp"
-#include "web/games/thinkers.hpp"
+#include "web/games/worker_pool.hpp"
 #include "web/http/budget.hpp"
 #include "web/http/guard.hpp"
 #include "web/http/message.hpp"
@@ -34,7 +34,7 @@ struct ApiCall {
 // it.
 class Api {
  public:
-  Api(const Catalog& catalog, Lobby& lobby, Thinkers& thinkers, Loop& loop, StaticFiles files, ApiSettings settings,
+  Api(const Catalog& catalog, Lobby& lobby, WorkerPool& workers, Loop& loop, StaticFiles files, ApiSettings settings,
       const RegisteredBots* bots = nullptr, CourseApi* course = nullptr);
 
   void handle(const Request& request, const Reply& reply);
@@ -70,7 +70,7 @@ class Api {
 
   const Catalog& catalog_;
   Lobby& lobby_;
-  Thinkers& thinkers_;
+  WorkerPool& workers_;
   Loop& loop_;
   StaticFiles files_;
   ApiSettings settings_;

@@ -9,93 +9,14 @@
 
 #include "data_folder.hpp"
 #include "games/kalah/endgames/table_files.hpp"
-#include "games/shipped_games.hpp"
 #include "search/tables/table_folder.hpp"
-#include "store/database.hpp"
-#include "web/http/manual_loop.hpp"
+#include "web/server/api_fixture.hpp"
 
 namespace turno::web {
 namespace {
 
 using std::chrono::milliseconds;
-
-class Collected final : public Watcher {
- public:
-  void tell(const std::shared_ptr<const std::string>& message) override { heard.push_back(Json::parse(*message)); }
-  std::vector<Json> heard;
-};
-
-class ApiTest : public ::testing::Test {
- protected:
-  Response send(Method method, const std::string& path, const std::string& body = "") {
-    Request request;
-    request.method = method;
-    const auto question = path.find('?');
-    request.path = path.substr(0, question);
-    if (question != std::string::npos) request.query = path.substr(question + 1);
-    request.body = body;
-    request.address = address;
-    request.host = "localhost:8080";
-    request.content_type = "application/json";
-    std::optional<Response> got;
-    machine->api.handle(request, [&](Response response) { got = std::move(response); });
-    while (!got && machine->loop.run_one()) {
-    }
-    return got.value_or(Response{599, "", "no answer"});
-  }
-
-  Json get(const std::string& path, int status = 200) {
-    const Response response = send(Method::Get, path);
-    EXPECT_EQ(response.status, status) << path << ": " << response.body;
-    return Json::parse(response.body);
-  }
-
-  Json post(const std::string& path, const Json& body, int status = 200) {
-    const Response response = send(Method::Post, path, body.dump());
-    EXPECT_EQ(response.status, status) << path << ": " << response.body;
-    return Json::parse(response.body);
-  }
-
-  Json create(const std::string& text, const std::string& first, const std::string& second, Json clock = nullptr) {
-    return post("/api/games", {{"text", text}, {"first", first}, {"second", second}, {"clock", std::move(clock)}}, 201);
-  }
-
-  Json move(const Json& created, const std::string& move, int status = 200, int side = 1) {
-    return post("/api/games/" + created["id"].get<std::string>() + "/moves",
-                {{"seat", created["seats"][static_cast<std::size_t>(side - 1)]}, {"move", move}}, status);
-  }
-
-  static std::string path(const Json& created, const std::string& verb = "") {
-    return "/api/games/" + created["id"].get<std::string>() + verb;
-  }
-
-  void TearDown() override { EXPECT_TRUE(machine->troubles.empty()) << machine->troubles.front(); }
-
-  // As after a restart: everything anew but the database.
-  void restart() { machine = std::make_unique<Machine>(catalog, games, settings, LobbySettings{"turno", pace}); }
-
-  struct Machine {
-    Machine(const Catalog& catalog, store::HostedGames& games, const ApiSettings& api_settings,
-            const LobbySettings& lobby_settings)
-        : lobby(catalog, games, thinkers, loop, lobby_settings,
-                [this](const std::string&, const std::string& message) { troubles.push_back(message); }),
-          api(catalog, lobby, thinkers, loop, StaticFiles({}), api_settings) {}
-
-    std::vector<std::string> troubles;
-    test::ManualLoop loop;
-    Thinkers thinkers{ThinkerSettings{}};
-    Lobby lobby;
-    Api api;
-  };
-
-  static constexpr milliseconds pace{500};
-  std::string address = "1.2.3.4";
-  Catalog catalog = shipped_games();
-  store::Database database = store::Database::in_memory();
-  store::HostedGames games{database};
-  ApiSettings settings{{local_hosts()}, 1e6, 1e6, {}, "turno 1"};
-  std::unique_ptr<Machine> machine = std::make_unique<Machine>(catalog, games, settings, LobbySettings{"turno", pace});
-};
+using test::ApiTest;
 
 TEST_F(ApiTest, TellsWhatThereIsWithoutFiles) {
   const Json told = get("/api/catalog");
@@ -104,7 +25,7 @@ TEST_F(ApiTest, TellsWhatThereIsWithoutFiles) {
   EXPECT_EQ(told["games"][0]["name"], "kalah");
   EXPECT_EQ(
       told["games"][0]["fields"][0],
-      (Json{{"name", "pits"}, {"values", "1..12"}, {"default", "6"}, {"summary", "pits a side"}, {"size", true}}));
+      (Json{{"name", "pits"}, {"values", "1..12"}, {"default", "6"}, {"summary", "pits per side"}, {"size", true}}));
   EXPECT_EQ(told["games"][3]["name"], "coins");
   for (const Json& field : told["games"][3]["fields"]) EXPECT_NE(field["name"], "file");
 
@@ -175,7 +96,7 @@ TEST_F(ApiTest, WritesThePositionOfABoard) {
             "kalah(pits=7,seeds=7,pie=true,first_extra=false) from 0,7,7,7,7,7,7,0|7,7,7,7,7,7,7,0|2");
   pie["board"]["pits"][0][0] = 8;
   EXPECT_EQ(post("/api/positions", pie, 400)["error"],
-            R"("8,7,7,7,7,7,7,0|7,7,7,7,7,7,7,0|2" holds 99 seeds, the game has only 98)");
+            R"("8,7,7,7,7,7,7,0|7,7,7,7,7,7,7,0|2" has 99 seeds, but the game has only 98)");
 }
 
 TEST_F(ApiTest, RefusesBoardsThatAreNone) {
@@ -230,178 +151,6 @@ TEST_F(ApiTest, RefusesWhatItCannotRead) {
   post("/api/games", {{"text", "mancala11"}, {"first", "human"}, {"second", "lisp(depth=2):mine.cl"}}, 400);
   post("/api/games", {{"text", "kalah"}, {"first", "human"}, {"second", "human"}, {"clock", 5}}, 400);
   post("/api/games", {{"text", "kalah"}, {"first", "human"}, {"second", "human"}, {"clock", {{"initial_ms", 1}}}}, 400);
-}
-
-TEST_F(ApiTest, TwoPeoplePlayAtOneScreen) {
-  const Json created = create("kalah", "human", "human");
-  EXPECT_EQ(created["game"]["seats"], Json::parse(R"(["taken","taken"])"));
-  EXPECT_EQ(created["seats"][0], created["seats"][1]);
-  const Json moved = move(created, "3");
-  EXPECT_EQ(moved["view"]["to_move"], 1);  // plays again
-  EXPECT_EQ(moved["revision"], created["game"]["revision"].get<int>() + 1);
-  EXPECT_EQ(move(created, "1")["view"]["to_move"], 2);
-  move(created, "9", 400);
-  post(path(created, "/moves"), {{"seat", "no such"}, {"move", "1"}}, 403);
-  post(path(created, "/moves"), {{"seat", created["seats"][0]}, {"move", "1"}, {"revision", 1}}, 409);
-  EXPECT_EQ(post(path(created, "/takeback"), {{"seat", created["seats"][0]}})["view"]["moves"],
-            Json::parse(R"(["3"])"));
-  EXPECT_EQ(post(path(created, "/resign"), {{"seat", created["seats"][0]}})["ending"],
-            Json::parse(R"({"winner":2,"reason":"resigned","detail":""})"));
-  move(created, "1", 409);
-}
-
-TEST_F(ApiTest, AComputerAnswersInItsPace) {
-  const Json created = create("kalah", "human", "first");
-  const auto watcher = std::make_shared<Collected>();
-  ASSERT_TRUE(machine->lobby.watch(created["id"].get<std::string>(), watcher));
-  EXPECT_EQ(move(created, "1")["thinking"], true);
-  move(created, "2", 409);
-  ASSERT_TRUE(machine->loop.run_one());  // the choice has come; it waits for the pace
-  EXPECT_EQ(get(path(created))["view"]["moves"].size(), 1U);
-  machine->loop.pass(pace);
-  const Json now = get(path(created));
-  EXPECT_EQ(now["view"]["moves"], Json::parse(R"(["1","1"])"));
-  EXPECT_EQ(now["thinking"], false);
-  ASSERT_EQ(watcher->heard.size(), 3U);  // at once, the move, the answer
-  EXPECT_EQ(watcher->heard.back()["view"], now["view"]);
-  EXPECT_EQ(now["view"]["movers"], Json::parse("[1,2]"));
-}
-
-TEST_F(ApiTest, ATakebackWhileTheComputerThinksStopsIt) {
-  const Json created = create("kalah", "human", "best(time=10s)");
-  move(created, "1");
-  const Json back = post(path(created, "/takeback"), {{"seat", created["seats"][0]}});
-  EXPECT_EQ(back["view"]["moves"].size(), 0U);
-  EXPECT_EQ(back["thinking"], false);
-  machine->loop.pass(pace);
-  EXPECT_EQ(get(path(created))["view"]["moves"].size(), 0U);
-  post(path(created, "/takeback"), {{"seat", created["seats"][0]}}, 409);
-}
-
-TEST_F(ApiTest, AnotherPersonJoinsByLink) {
-  const Json created = create("kalah", "human", "open");
-  EXPECT_EQ(created["seats"][1], nullptr);
-  EXPECT_EQ(created["game"]["seats"], Json::parse(R"(["taken","open"])"));
-  move(created, "1", 409);
-  const Json joined = post(path(created, "/join"), Json::object());
-  EXPECT_EQ(joined["side"], 2);
-  EXPECT_NE(joined["seat"], created["seats"][0]);
-  post(path(created, "/join"), Json::object(), 409);
-  move(created, "1");
-  const Json theirs{{"seat", joined["seat"]}, {"move", "1"}};
-  EXPECT_EQ(post(path(created, "/moves"), theirs)["view"]["movers"], Json::parse("[1,2]"));
-  post(path(created, "/moves"), theirs, 409);  // not their turn
-
-  // A move back is asked for, and the other decides.
-  const std::string takeback = path(created, "/takeback");
-  EXPECT_EQ(post(takeback, {{"seat", created["seats"][0]}})["takeback"], 1);
-  EXPECT_EQ(post(takeback, {{"seat", joined["seat"]}, {"accept", false}})["takeback"], nullptr);
-  EXPECT_EQ(post(takeback, {{"seat", created["seats"][0]}})["takeback"], 1);
-  const Json back = post(takeback, {{"seat", joined["seat"]}});
-  EXPECT_EQ(back["view"]["moves"].size(), 0U);
-  EXPECT_EQ(back["takeback"], nullptr);
-  EXPECT_EQ(post(path(created, "/resign"), {{"seat", joined["seat"]}})["ending"]["winner"], 1);  // out of turn
-}
-
-// Made once, and told once.
-TEST_F(ApiTest, AMoveIsAnsweredWithWhatWatchersAreTold) {
-  const Json created = create("kalah", "human", "human");
-  const auto watcher = std::make_shared<Collected>();
-  ASSERT_TRUE(machine->lobby.watch(created["id"].get<std::string>(), watcher));
-  const Json answered = move(created, "3");
-  ASSERT_EQ(watcher->heard.size(), 2U);  // at once, the move
-  EXPECT_EQ(watcher->heard.back(), answered);
-}
-
-TEST_F(ApiTest, TheClockRunsForWhoeverIsToMove) {
-  const Json created = create("kalah", "human", "human", {{"initial_ms", 10'000}, {"increment_ms", 1000}});
-  machine->loop.pass(milliseconds(5000));
-  EXPECT_EQ(get(path(created))["clock"]["running"], nullptr);  // not before the first move
-  move(created, "3");                                          // plays again
-  machine->loop.pass(milliseconds(2000));
-  Json clock = get(path(created))["clock"];
-  EXPECT_EQ(clock["running"], 1);
-  EXPECT_EQ(clock["left_ms"], Json::parse("[9000,10000]"));
-  move(created, "1");
-  EXPECT_EQ(get(path(created))["clock"]["left_ms"], Json::parse("[10000,10000]"));
-  machine->loop.pass(milliseconds(9999));
-  EXPECT_EQ(get(path(created))["ending"], nullptr);
-  machine->loop.pass(milliseconds(1));
-  const Json over = get(path(created));
-  EXPECT_EQ(over["ending"]["reason"], "out-of-time");
-  EXPECT_EQ(over["ending"]["winner"], 1);
-  EXPECT_EQ(over["clock"]["left_ms"][1], 0);
-}
-
-// As a tournament's record has it.
-TEST_F(ApiTest, TheRecordHasTheClock) {
-  const Json timed = create("kalah", "human", "human", {{"initial_ms", 10'000}, {"increment_ms", 1000}});
-  move(timed, "3");
-  EXPECT_EQ(get(path(timed, "/record"))["clock"], Json::parse(R"({"initial_ms":10000,"increment_ms":1000})"));
-  restart();
-  EXPECT_EQ(get(path(timed, "/record"))["clock"], Json::parse(R"({"initial_ms":10000,"increment_ms":1000})"));
-  EXPECT_FALSE(get(path(create("kalah", "human", "human"), "/record")).contains("clock"));
-}
-
-TEST_F(ApiTest, ARestartLosesNothing) {
-  const Json created = create("kalah", "human", "human", {{"initial_ms", 10'000}, {"increment_ms", 0}});
-  move(created, "1");
-  machine->loop.pass(milliseconds(2500));
-  move(created, "1", 200, 2);
-  const Json before = get(path(created));
-  restart();
-  const Json after = get(path(created));
-  EXPECT_EQ(after["view"]["text"], before["view"]["text"]);
-  EXPECT_EQ(after["clock"]["left_ms"], Json::parse("[10000,7500]"));
-  move(created, "2");
-  post(path(created, "/resign"), {{"seat", created["seats"][0]}});
-  restart();
-  EXPECT_EQ(get(path(created))["ending"]["reason"], "resigned");
-}
-
-TEST_F(ApiTest, AComputerGoesOnAfterARestart) {
-  const Json created = create("kalah", "human", "first");
-  move(created, "1");
-  restart();
-  EXPECT_EQ(get(path(created))["thinking"], true);
-  ASSERT_TRUE(machine->loop.run_one());
-  EXPECT_EQ(get(path(created))["view"]["moves"], Json::parse(R"(["1","1"])"));
-}
-
-TEST_F(ApiTest, WhatCannotBeKeptHasNotHappened) {
-  const Json created = create("kalah", "human", "human");
-  const auto watcher = std::make_shared<Collected>();
-  ASSERT_TRUE(machine->lobby.watch(created["id"].get<std::string>(), watcher));
-  database.connection().exec(
-      "CREATE TRIGGER full BEFORE UPDATE ON hosted_games BEGIN SELECT RAISE(FAIL, 'the disk is full'); END");
-  EXPECT_EQ(move(created, "1", 500)["error"], "the game cannot be kept: the disk is full");
-  EXPECT_EQ(machine->troubles.size(), 1U);
-  machine->troubles.clear();
-  EXPECT_EQ(get(path(created))["view"]["moves"].size(), 0U);
-  EXPECT_EQ(watcher->heard.size(), 1U);
-  database.connection().exec("DROP TRIGGER full");
-  EXPECT_EQ(move(created, "1")["view"]["moves"].size(), 1U);
-  EXPECT_EQ(watcher->heard.size(), 2U);
-}
-
-TEST_F(ApiTest, GivesTheRecordAndTakesItBack) {
-  const Json created = create("kalah from 0,0,0,0,0,2,10|1,0,0,0,0,1,10|1", "human", "level3(seed=7)");
-  const Response record = send(Method::Get, path(created, "/record"));
-  EXPECT_EQ(record.status, 200);
-  const Json json = Json::parse(record.body);
-  EXPECT_EQ(json["turno"], 1);
-  EXPECT_EQ(json["players"][1], (Json{{"name", "level3(seed=7)"}, {"version", "turno"}}));
-  EXPECT_EQ(post("/api/look", {{"text", record.body}})["position"], "0,0,0,0,0,2,10|1,0,0,0,0,1,10|1");
-  EXPECT_EQ(create(record.body, "human", "human")["game"]["view"]["from"], "0,0,0,0,0,2,10|1,0,0,0,0,1,10|1");
-}
-
-TEST_F(ApiTest, GamesThatNobodyLooksAtLeaveTheMemory) {
-  Machine small(catalog, games, settings, LobbySettings{"turno", pace, pace, 3});
-  Lobby& lobby = small.lobby;
-  std::vector<std::string> ids;
-  for (int i = 0; i < 10; ++i) ids.push_back(lobby.create({"kalah", {"human", "human"}, {}}, "x").value().id);
-  EXPECT_LE(lobby.loaded(), 3U);
-  for (const std::string& id : ids) EXPECT_TRUE(lobby.show(id)) << id;
 }
 
 TEST_F(ApiTest, ThreeBestMovesAsAHint) {

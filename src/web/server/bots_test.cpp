@@ -41,15 +41,15 @@ class BotsTest : public ::testing::Test {
               test.host_settings),
           registered(test.bots, host),
           lobby(
-              test.catalog, test.games, thinkers, loop, test.lobby_settings,
+              test.catalog, test.games, workers, loop, test.lobby_settings,
               [this](const std::string&, const std::string& message) { troubles.push_back(message); },
               with_bots ? &registered : nullptr),
-          api(test.catalog, lobby, thinkers, loop, StaticFiles({}), {{local_hosts()}, 1e6, 1e6, {}, "turno 1"},
+          api(test.catalog, lobby, workers, loop, StaticFiles({}), {{local_hosts()}, 1e6, 1e6, {}, "turno 1"},
               with_bots ? &registered : nullptr) {}
 
     std::vector<std::string> troubles;
     test::ManualLoop loop;
-    Thinkers thinkers{ThinkerSettings{}};
+    WorkerPool workers{WorkerPoolSettings{}};
     BotHost host;
     RegisteredBots registered;
     Lobby lobby;
@@ -308,7 +308,7 @@ TEST_F(BotsTest, PlayNoMoreOnceTheyAreRemoved) {
   EXPECT_TRUE(bots.remove("alice").value());
   const Json over = move(created, "1");
   EXPECT_EQ(over["ending"],
-            Json::parse(R"({"winner":1,"reason":"abandoned","detail":"the bot is registered no more"})"));
+            Json::parse(R"({"winner":1,"reason":"abandoned","detail":"the bot is no longer registered"})"));
 }
 
 TEST_F(BotsTest, WaitForAServerThatOffersThem) {

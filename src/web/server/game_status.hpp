@@ -7,7 +7,7 @@
 
 namespace turno::web {
 
-// The one place that knows which status of HTTP tells of which error of a game.
+// The one place that maps errors of games to statuses of HTTP.
 constexpr int status_of(GameError::Kind kind) {
   switch (kind) {
     case GameError::Kind::Invalid: return 400;
@@ -19,7 +19,7 @@ constexpr int status_of(GameError::Kind kind) {
   return 500;
 }
 
-// What the games answered, as HTTP answers it.
+// The result of a game call as the result of a request.
 template <class Value>
 Result<Value> to_http(GameResult<Value> result) {
   return std::move(result).map_error([](GameError&& error) {

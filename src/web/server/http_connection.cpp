@@ -45,10 +45,10 @@ void HttpConnection::read() {
 void HttpConnection::on_header(Error error) {
   if (error) return on_read(error);
   const auto target = parser_->get().target();
-  const std::size_t most =
+  const std::size_t max_body =
       service_.api.max_body(std::string_view(target.data(), std::min(target.find('?'), target.size())));
-  if (parser_->content_length().value_or(0) > most) return on_read(http::error::body_limit);
-  parser_->body_limit(most);
+  if (parser_->content_length().value_or(0) > max_body) return on_read(http::error::body_limit);
+  parser_->body_limit(max_body);
   http::async_read(stream_, buffer_, *parser_,
                    [self = shared_from_this()](Error wrong, std::size_t) { self->on_read(wrong); });
 }
@@ -63,7 +63,7 @@ void HttpConnection::on_read(Error error) {
   if (error == http::error::header_limit) return send(error_response({431, "the headers are too large"}), false);
   if (error.category() == http::make_error_code(http::error::bad_method).category() &&
       error != http::error::partial_message)
-    return send(error_response({400, "this is no HTTP that can be understood"}), false);
+    return send(error_response({400, "this is not valid HTTP"}), false);
   close();
 }
 
@@ -78,7 +78,7 @@ void HttpConnection::answer() {
       [self = shared_from_this(), keep_alive](Response response) { self->send(std::move(response), keep_alive); });
 }
 
-// True: it is none of our sockets; let the API say what it is.
+// True: no socket is served under that path, and the API answers.
 bool HttpConnection::upgrade() {
   const Request request = to_request(parser_->get(), place_.address());
   const auto found = find_route(request.method, request.path);

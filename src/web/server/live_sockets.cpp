@@ -41,9 +41,8 @@ void EngineSocket::received(std::string_view message) {
     };
     answer(*asked, emit, stop);
   };
-  if (const auto wait = service().long_thinkers.submit(address(), thinking_, work))
-    tell({{"type", "error"},
-          {"error", fmt::format("that is too much thinking for your address; wait {} s", wait->count())}},
+  if (const auto wait = service().deep_workers.submit(address(), thinking_, work))
+    tell({{"type", "error"}, {"error", fmt::format("too much thinking for your address; wait {} s", wait->count())}},
          id);
 }
 

@@ -54,8 +54,7 @@ class AsioLoop final : public Loop {
   asio::io_context& context_;
 };
 
-// Whom a client's doings are counted for. Of a long address only the half that a network has: the other half is free to
-// choose.
+// The client that requests are counted for. Of an IPv6 address only the network half: a client chooses the other half.
 std::string client_of(const tcp::socket& socket) {
   Error error;
   const auto endpoint = socket.remote_endpoint(error);
@@ -72,7 +71,7 @@ std::string client_of(const tcp::socket& socket) {
 tl::expected<void, std::string> listen(tcp::acceptor& acceptor, const std::string& address, std::uint16_t port) {
   Error error;
   const auto where = asio::ip::make_address(address, error);
-  if (error) return tl::unexpected(fmt::format("--address: \"{}\" is no address of a network", address));
+  if (error) return tl::unexpected(fmt::format("--address: \"{}\" is not a network address", address));
   const tcp::endpoint endpoint(where, port);
   acceptor.open(endpoint.protocol(), error);
   if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
@@ -81,7 +80,7 @@ tl::expected<void, std::string> listen(tcp::acceptor& acceptor, const std::strin
   if (!error) return {};
   Error ignored;
   acceptor.close(ignored);
-  return tl::unexpected(fmt::format("cannot listen at {} port {}: {}", address, port, error.message()));
+  return tl::unexpected(fmt::format("cannot listen on {} port {}: {}", address, port, error.message()));
 }
 
 tl::expected<void, std::string> listen(tcp::acceptor& acceptor, const ServerSettings& settings) {
@@ -116,7 +115,7 @@ struct Server::Course {
   }
 };
 
-// In this order they are made, and unmade the other way round: whoever uses goes before what is used.
+// Made in this order and destroyed in the other: each may use those above it.
 struct Server::Parts {
   Parts(const Catalog& catalog, std::span<const Asset> assets, const ServerSettings& settings, store::Database opened,
         Log its_log, Course its_course)
@@ -165,8 +164,8 @@ struct Server::Parts {
   asio::io_context context{1};
   tcp::acceptor acceptor{context};
   AsioLoop loop;
-  Thinkers quick;
-  Thinkers deep;
+  WorkerPool quick;
+  WorkerPool deep;
   std::optional<BotHost> bot_host;
   std::unique_ptr<const RegisteredBots> registered;  // none: bots are not offered
   Course course;

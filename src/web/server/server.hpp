@@ -16,7 +16,7 @@
 #include "web/course/course_workers.hpp"
 #include "web/games/bot_host.hpp"
 #include "web/games/lobby.hpp"
-#include "web/games/thinkers.hpp"
+#include "web/games/worker_pool.hpp"
 #include "web/http/connections.hpp"
 #include "web/http/static_files.hpp"
 #include "web/server/api.hpp"
@@ -28,8 +28,8 @@ struct ServerSettings {
   std::string address = "127.0.0.1";
   std::optional<std::uint16_t> port;  // none: the first free one from 8080 on
   Connections::Limits connections;
-  ThinkerSettings quick;     // moves of computers, hints
-  ThinkerSettings deep;      // analyses, reviews, studies
+  WorkerPoolSettings quick;  // moves of computers, hints
+  WorkerPoolSettings deep;   // analyses, reviews, studies
   BotHostSettings bots;      // the registered ones
   MakePool make_pool;        // how they are started; none: they are not offered
   CourseEnvironment course;  // where the data folder has one
@@ -39,7 +39,7 @@ struct ServerSettings {
   ApiSettings api;
 };
 
-// The whole of it: listens, serves, and ends in order when told to. Games are on disk all the time.
+// The whole server: listens, serves, and shuts down in order when told to. Games are on disk all the time.
 class Server {
  public:
   // The catalog and the assets must outlive it. A message says why it cannot listen or keep games.

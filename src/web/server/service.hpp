@@ -3,7 +3,7 @@
 #include <chrono>
 
 #include "web/games/lobby.hpp"
-#include "web/games/thinkers.hpp"
+#include "web/games/worker_pool.hpp"
 #include "web/http/connections.hpp"
 #include "web/http/log.hpp"
 #include "web/server/api.hpp"
@@ -14,7 +14,7 @@ namespace turno::web {
 struct Service {
   Api& api;
   Lobby& lobby;
-  Thinkers& long_thinkers;  // for the questions of sockets
+  WorkerPool& deep_workers;  // for the questions of sockets
   Loop& loop;
   const Log& log;
   Connections& connections;

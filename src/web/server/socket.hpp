@@ -14,8 +14,8 @@
 
 namespace turno::web {
 
-// One client with a WebSocket. What is sent waits in line; whoever takes it too slowly is cut off, so that nobody else
-// waits and no memory runs over.
+// One client with a WebSocket. What is sent waits in line; a client that reads too slowly is cut off, so that nobody
+// else waits and memory stays bounded.
 class Socket : public Connection, public std::enable_shared_from_this<Socket> {
  public:
   Socket(boost::asio::ip::tcp::socket socket, Connections::Place place, Service& service);

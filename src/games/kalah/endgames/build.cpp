@@ -32,15 +32,15 @@ std::int8_t to_value(int n) { return static_cast<std::int8_t>(n); }
 std::size_t size_of(int n) { return static_cast<std::size_t>(n); }
 
 // Positions with n seeds, of which one side has a, lead to positions with fewer seeds, which are done, and by sowings
-// that stay in their row to positions of the other side that has n - a against a row of lower rank. So the positions
-// (a, n - a) and (n - a, a) need one another and nobody else with n seeds: they are done together, in tiles of some
-// rows against some rows, by one thread.
+// that stay in their row to positions of the other side that has n - a against a row of lower rank. So of the positions
+// with n seeds, (a, n - a) and (n - a, a) need only each other: one thread builds them together, in tiles of some rows
+// against some rows.
 class Builder {
  public:
   Builder(const Rules& rules, const PositionIndex& index, std::span<std::int8_t> values)
       : rules_(rules), index_(index), maps_(rules, index), values_(values.data()) {}
 
-  // Before positions with one seed more.
+  // To be called before the positions with one seed more.
   void grow() { maps_.grow(); }
 
   // All positions in which one side has `a` seeds and the other `b`.
@@ -187,7 +187,7 @@ bool build_values(const Rules& rules, const PositionIndex& index, std::span<std:
   Builder builder(rules, index, values);
   for (int seeds = 0; seeds <= index.max_seeds(); ++seeds) {
     builder.grow();
-    // The largest pairs first, so that the threads end at about the same time.
+    // The largest pairs first, so that the threads finish at about the same time.
     std::vector<int> of_one_side;
     for (int a = 0; 2 * a <= seeds; ++a) of_one_side.push_back(a);
     std::sort(of_one_side.begin(), of_one_side.end(), [&](int a, int b) {

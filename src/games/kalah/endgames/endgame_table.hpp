@@ -18,7 +18,7 @@ class EndgameTable {
  public:
   static constexpr int max_table_seeds = 127;  // a value is a byte with its sign
 
-  // Rules whose positions have tables: rows tell all that is to come, and positions can be numbered.
+  // Whether there are tables for these rules: the rows decide all that is to come, and the positions can be numbered.
   static bool has_tables(const Rules& rules);
 
   // The most seeds of a table of at most so many bytes; more than the game has are of no use.

@@ -9,7 +9,7 @@
 
 namespace turno::kalah {
 
-// What the tables and the solver are measured by: the rules of the game and every move, nothing else.
+// The reference for the tables and the solver: the rules of the game and every move, nothing else.
 class PlainValues {
  public:
   explicit PlainValues(const Rules& rules) : game_(rules) {}

@@ -63,7 +63,7 @@ class PositionIndex {
   int pits_;
   int max_seeds_;
   std::size_t stride_;
-  // Of the last pit there is no term: what is not in the others is there. Nor of pits that the board does not have.
+  // The last pit has no term, since it holds what the others do not; nor have pits that the board does not have.
   std::array<std::array<std::uint64_t, 256>, max_pits - 1> terms_{};
   std::vector<std::uint64_t> rows_;
   std::vector<std::uint64_t> bases_;

@@ -19,7 +19,7 @@ struct RowMove {
   std::uint32_t rank_captured;  // ... and when the last seed left it with its captives
   std::uint8_t seeds;           // in the row after the sowing
   std::uint8_t gain;            // into the store
-  std::uint8_t added;           // seeds for the other row, one a pit from its first on, round and round
+  std::uint8_t added;           // seeds for the other row, one per pit from its first on, again and again
   std::uint8_t captured_pit;    // of the other row, or no_pit
   bool again;                   // the turn stays
 
@@ -27,14 +27,14 @@ struct RowMove {
   bool stays() const { return gain == 0; }
 };
 
-// Rows with few seeds, then with more: their moves, and what happens to them when the other side moves. Rows are called
-// by their seeds and their rank.
+// Rows with few seeds, then with more: their moves, and what happens to them when the other side moves. A row is named
+// by its seeds and its rank.
 class RowMaps {
  public:
   // The index must outlive it.
   RowMaps(const Rules& rules, const PositionIndex& index);
 
-  // Goes on to positions with one seed more, of none at first.
+  // Adds the rows with one seed more; the first call those with none.
   void grow();
 
   std::span<const RowMove> moves(int seeds, std::size_t rank) const {

@@ -22,8 +22,8 @@ inline Rows rows_of(const SmallKalah::Position& at) {
   return {at.board.halves[0] & row_mask, at.board.halves[1] & row_mask};
 }
 
-// Whether the future of a position depends on nothing else: it does while Second may swap, and at the start of games
-// whose first move is not like the others.
+// Whether the rows decide the whole future of a position: not while Second may swap, nor at the start of a game whose
+// first move is not like the others.
 inline bool rows_tell_all(const SmallKalah& game, const SmallKalah::Position& at) {
   return !at.swap_open && (game.rules().first_extra || at != game.start());
 }

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::uint64_t spot_check_seed = 1;
 
-// The fields that decide what is still to be won from rows on.
+// The fields on which the values of a table depend.
 std::vector<std::pair<std::string, std::string>> fields_of_tables(const Rules& rules) {
   std::vector<std::pair<std::string, std::string>> fields;
   for (const auto& field : rules_info().fields)

@@ -13,13 +13,13 @@ using sowing::Half;
 
 constexpr std::uint64_t between_looks = 4096;
 
-// Ordering: turns that stay, then gains; last pits first, they leave the most behind. Not the move that was good
-// before, for another bound: see decisions/016.
+// Ordering: moves that keep the turn, then gains, then the last pits. The move that was good for another bound does not
+// come first: see decisions/016.
 constexpr int order_of_gain = 4;
 constexpr int order_again = 1000;
 constexpr int order_put_off = -1;
 
-// Threads tell each other what they are at work on where so many more seeds are in the rows than the tables know.
+// Threads tell each other what they work on where the rows hold so many seeds more than the endgame table has.
 constexpr int share_from_seeds = 5;
 
 }  // namespace
@@ -94,7 +94,7 @@ int RowSearch::search(const Node& node, int bound) {
   if (stopped()) [[unlikely]]
     return 0;
 
-  // 2. More than there is, or less.
+  // 2. The bound is beyond what the seeds allow.
   const int seeds = node.seeds;
   if (bound > seeds) return seeds;
   if (bound <= -seeds) return -seeds;
@@ -117,7 +117,8 @@ int RowSearch::search(const Node& node, int bound) {
     return value;
   };
 
-  // 4. All moves at once, so that what is looked up of their positions is on its way while the others are made.
+  // 4. Make all moves first: while the later ones are made, the entries of the earlier ones are on their way from
+  // memory.
   std::array<Child, PositionIndex::max_pits> children;  // NOLINT: filled as far as it is read
   std::size_t made = 0;
   int best = -seeds;
@@ -132,7 +133,7 @@ int RowSearch::search(const Node& node, int bound) {
     }
   }
 
-  // 5. What is known of them may be enough.
+  // 5. What the tables know of them may be enough.
   std::size_t open = 0;
   for (std::size_t i = 0; i < made; ++i) {
     Child& child = children[i];
@@ -158,7 +159,7 @@ int RowSearch::search(const Node& node, int bound) {
     const int child_bound = child.again ? bound - child.gain : child.gain - bound + 2;
     const std::uint64_t work = shares && i > 0 ? fold(child.node.number, static_cast<std::uint64_t>(child_bound)) : 0;
     if (work != 0) {
-      // What another thread is at work on comes last: by then its answer may be in the table.
+      // What another thread works on comes last: by then its answer may be in the table.
       if (child.order > order_put_off && shared_.busy->has(work)) {
         child.order = order_put_off;
         --i;

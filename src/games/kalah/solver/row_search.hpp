@@ -33,8 +33,8 @@ struct RowSearchShared {
 // margin until the end. It has the parity of the seeds in the rows, and is no more than these.
 class RowSearch {
  public:
-  // `stopped` is set by whoever knows that the answer is not needed any more, or when the watch says so. `on_look` is
-  // called every few thousand positions, if it is anything.
+  // `stopped` is set by anybody who no longer needs the answer, or when the watch says so. `on_look`, if there is one,
+  // is called every few thousand positions.
   RowSearch(const RowSearchShared& shared, std::atomic<bool>& stopped, std::function<void()> on_look = {})
       : shared_(shared), stopped_(stopped), on_look_(std::move(on_look)) {}
   RowSearch(const RowSearch&) = delete;
@@ -69,7 +69,7 @@ class RowSearch {
   };
 
   int search(const Node& node, int bound);
-  // Makes a move and asks for what is known of its position; false where it ends the game: then `gain` is its value.
+  // Makes a move and prefetches what is known of its position. False if it ends the game: `gain` is then its value.
   bool make_child(const Node& node, unsigned pit, Child& child) const;
   Range known_of(const Child& child) const;
   void look();

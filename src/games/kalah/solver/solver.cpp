@@ -19,14 +19,14 @@
 namespace turno::kalah {
 namespace {
 
-// The first question is asked where a look ahead of so many positions expects the value.
+// The first window lies where a search of so many positions expects the value.
 constexpr std::uint64_t guess_nodes = 300'000;
 constexpr std::uint64_t guess_from_positions = 100'000'000;
 constexpr std::size_t guess_memory = std::size_t{8} << 20U;
 
-// Measured on Kalah(6,3), (6,4), (5,5) and (6,5), by the seeds n in the rows: over an endgame table of 50 * 1.377^n
-// positions, of all if there are few, the search takes about twice the time that the table was built in, and remembers
-// so many bytes a position of it. All moves are a longer search.
+// Measured on Kalah(6,3), (6,4), (5,5) and (6,5), with n seeds in the rows: over an endgame table of 50 * 1.377^n
+// positions, at most this part of all, the search takes about twice as long as building the table, and remembers so
+// many bytes per position of it. To solve all moves takes longer.
 constexpr double table_factor = 50;
 constexpr double table_growth = 1.377;
 constexpr double max_part = 0.01;
@@ -37,15 +37,16 @@ constexpr std::size_t usually_remembered = std::size_t{16} << 20U;
 constexpr std::size_t default_memory = std::size_t{1} << 30U;
 constexpr std::size_t min_remembered = std::size_t{1} << 16U;
 
-// Questions such parts of the seeds away from the guess are answered soon: who has little time knows something then.
-// They make the whole 3 % longer.
+// Windows this far from the guess, in parts of the seeds, are answered soon, so that a search with little time has
+// bounds to show. They make a whole search 3 % longer.
 constexpr std::array<double, 3> easy_parts{2.0 / 3, 1.0 / 2, 1.0 / 3};
 
-// Who has little time shall not spend it all on a table.
+// A search with little time must not spend all of it on a table.
 constexpr double positions_a_second = 2e7;
 
-// A table that is full so many times over forgets much of what it will be asked: with more memory, which is taken by
-// this factor if it may be, the search is shorter. Where there is no more it forgets faster than the search proves.
+// A table that has been filled so many times over has forgotten much of what it will be asked. If there is more memory,
+// so many times as much is taken and the search goes on. If there is none, it ends here: it would forget faster than it
+// proves.
 constexpr std::uint64_t fillings_before_more = 4;
 constexpr double more_memory = 8;
 constexpr std::uint64_t fillings = 200;
@@ -119,7 +120,7 @@ tl::expected<bool, std::string> Solver::prepare(double wanted, Query& query) {
   return remembered * 2 < static_cast<double>(left);
 }
 
-// The one that there is, when it is large enough; else that on disk, when it is; else one is built.
+// The table in memory if it is large enough, else the one on disk if that is, else a new one.
 tl::expected<void, std::string> Solver::find_table(int wanted_seeds, Query& query) {
   if (endgames_ && endgames_->max_seeds() >= wanted_seeds) return {};
   if (settings_.tables) {
@@ -177,7 +178,7 @@ void Solver::narrow(const Position& at, int guess, Query& query, MarginBounds& m
                     const std::function<void()>& on_bound) {
   const Side mover = at.to_move;
   const int before = seen_by(mover, game_.margin(at));
-  // From here on for the side to move, and from now to the end.
+  // From here on values are for the side to move, and of what is still to be won.
   int low = (mover == Side::First ? margin.low : -margin.high) - before;
   int high = (mover == Side::First ? margin.high : -margin.low) - before;
   const auto ask_near = [&](int wanted) {
@@ -216,7 +217,7 @@ std::optional<int> Solver::ask(const Position& at, int bound, Query& query) {
   const auto work = [&](std::function<void()> on_look) {
     RowSearch search(shared, stopped, std::move(on_look));
     const int found = ask(search, at, bound);
-    // Whoever is first has the answer; the others are stopped, and find out nothing.
+    // The first thread to finish has the answer; the others are stopped.
     if (search.stopped() || has_answer.exchange(true)) return;
     answer = found;
     stopped.store(true, std::memory_order_relaxed);
@@ -280,7 +281,7 @@ void Solver::solve_all_moves(const Position& at, Query& query) {
   }
 }
 
-// What the search found out makes these questions short.
+// The search left most of the answers in the tables, so these questions are short.
 void Solver::append_best_play(Position at, Query& query) {
   Solution& solution = query.solution;
   while (!game_.over(at)) {

@@ -47,9 +47,10 @@ class Solver {
     Solution solution;
   };
 
-  // An endgame table of so many positions pays for a question.
+  // How many positions an endgame table should have to pay for itself.
   double wanted_positions(const Position& at, const SolveLimits& limits) const;
-  // That table, or what fits, and memory for the search over it; whether there could be much more.
+  // Gets that table, or the largest that fits, and memory for the search over it; says whether there could be much
+  // more.
   tl::expected<bool, std::string> prepare(double wanted, Query& query);
   tl::expected<void, std::string> find_table(int wanted_seeds, Query& query);
 
@@ -64,10 +65,10 @@ class Solver {
 
   // Narrows the bounds of a position's margin, first at the guess, until they meet or time is up.
   void narrow(const Position& at, int guess, Query& query, MarginBounds& margin, const std::function<void()>& on_bound);
-  // By how much the margin changes until the end, for the side to move: whether it is at least the bound, as
-  // RowSearch tells it, by all threads together; nothing when stopped.
+  // Whether the side to move wins at least `bound` of what is still to be won, as RowSearch says it, found by all
+  // threads together; nothing when stopped.
   std::optional<int> ask(const Position& at, int bound, Query& query);
-  // The same by one thread, also where more than the rows matters.
+  // The same by one thread, also for positions where more than the rows matters.
   int ask(RowSearch& search, const Position& at, int bound) const;
 
   const Game& game_;

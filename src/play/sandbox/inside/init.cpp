@@ -25,7 +25,7 @@ sigset_t ends() {
 }  // namespace
 
 void watch_children() {
-  prctl(PR_SET_DUMPABLE, 0);  // nobody looks into it; whoever runs another program can be looked into again
+  prctl(PR_SET_DUMPABLE, 0);  // nobody may trace it; running another program resets this
   struct sigaction action {};
   action.sa_handler = SIG_DFL;
   action.sa_flags = SA_NOCLDSTOP;

@@ -1,6 +1,6 @@
-// The way into the sandbox: started by turno, mostly through bubblewrap, it gives up everything that a bot shall not
-// have, step by step, and becomes the bot. As the first process of a namespace it starts the bot and waits for its end.
-// It tells turno how far it came. It is linked statically: nothing of the system needs to be visible for it.
+// turno-inside enters the sandbox: started by turno, mostly through bubblewrap, it gives up everything that a bot must
+// not have, step by step, and becomes the bot. As the first process of a namespace it starts the bot and waits for its
+// end. It tells turno how far it came. It is linked statically: nothing of the system needs to be visible for it.
 
 #include <sys/socket.h>
 #include <unistd.h>
@@ -21,7 +21,7 @@ using turno::inside::Arguments;
 using turno::inside::Stage;
 using turno::inside::StageReport;
 
-// Nobody who hears means that turno is gone.
+// False: nobody listens, so turno is gone.
 bool tell(Stage stage, int error) {
   const StageReport told{stage, error};
   return send(turno::inside::tell_number, &told, sizeof told, MSG_NOSIGNAL) == sizeof told;

@@ -4,9 +4,9 @@
 
 namespace turno::inside {
 
-// How far the way in has come. turno-inside tells this of itself over a socket before it becomes the bot.
+// How far turno-inside has come. It reports this over a socket before it becomes the bot.
 enum class Stage : std::uint8_t {
-  Cgroup,  // this and the next are told by turno's own child before it is turno-inside
+  Cgroup,  // this and the next are reported by the child that is about to become turno-inside
   Walls,   // bubblewrap
   Arguments,
   Tmp,
@@ -34,7 +34,7 @@ inline constexpr int errors_number = 5;
 inline constexpr int tell_number = 6;
 inline constexpr int filter_number = 7;
 inline constexpr int info_number = 8;       // of bubblewrap
-inline constexpr int info_end_number = 10;  // the other end of it: who writes does not fail when turno is no more
-inline constexpr int lifeline_number = 9;   // hung up when turno is no more
+inline constexpr int info_end_number = 10;  // the other end of it: so that a writer does not fail when turno is gone
+inline constexpr int lifeline_number = 9;   // hung up when turno is gone
 
 }  // namespace turno::inside

@@ -48,7 +48,7 @@ bool limit(__rlimit_resource resource, const std::optional<std::uint64_t>& most)
 
 }  // namespace
 
-// Where the machine runs out of memory, bots go before anybody else.
+// Where the machine runs out of memory, bots are killed first.
 bool go_first_without_memory(const Arguments& /*arguments*/) {
   write_file("/proc/self/oom_score_adj", "1000");
   return true;
@@ -72,7 +72,7 @@ bool enter_user_namespace(const Arguments& arguments) {
   if (!arguments.user_namespace) return true;
   const uid_t user = getuid();
   const gid_t group = getgid();
-  prctl(PR_SET_DUMPABLE, 1);  // who has changed the user may not write its own files of /proc
+  prctl(PR_SET_DUMPABLE, 1);  // after a change of user a process may not write its own files in /proc
   if (unshare(CLONE_NEWUSER) != 0) return false;
   std::array<char, 64> same{};
   std::snprintf(same.data(), same.size(), "%u %u 1\n", user, user);
@@ -102,7 +102,7 @@ bool give_up_privileges(const Arguments& arguments) {
   return syscall(SYS_capset, &version, none.data()) == 0 && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
 }
 
-// Who asked for it may have died before; whoever starts turno-inside looks for that.
+// The parent may have died before; whoever starts turno-inside checks for that.
 bool die_with_parent(const Arguments& arguments) {
   return !arguments.death_signal || prctl(PR_SET_PDEATHSIG, SIGKILL) == 0;
 }

@@ -1,7 +1,7 @@
-// What the script says, in one place. The words around it are in games.html.
+// All texts of the script. The words around it are in games.html.
 export const texts = {
-  tooOld: 'This browser is too old to show the games: any from 2023 on can.',
-  damaged: 'The games in this page cannot be read. Export the page again.',
+  tooOld: 'This browser is too old to show the games. Any browser released since 2023 will do.',
+  damaged: 'The games on this page cannot be read. Export the page again.',
   everybody: 'everybody',
   headings: {
     number: 'number', first: 'First', second: 'Second', result: 'result', margin: 'margin', moves: 'moves',
@@ -12,7 +12,7 @@ export const texts = {
   none: 'no games',
   title: (number) => `Game ${number}`,
   about: (game, ending, detail) => `${game} · ${ending}${detail === '' ? '' : ` (${detail})`}`,
-  missing: (number) => `There is no game ${number} in this page.`,
+  missing: (number) => `There is no game ${number} on this page.`,
   won: (name, margin, ending) => `${name} wins by ${margin}: ${ending}`,
   drawn: (ending) => `A draw: ${ending}`,
   start: (moves) => `Start of ${moves} moves`,

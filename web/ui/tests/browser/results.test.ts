@@ -144,7 +144,7 @@ describe('a game', () => {
     const visitor = await open(every, '#game-5');
     const { page } = visitor;
     await page.getByRole('heading', { name: 'Game 5', exact: true }).waitFor();
-    await page.getByRole('link', { name: 'Game after' }).click();
+    await page.getByRole('link', { name: 'Next game' }).click();
     await page.getByRole('heading', { name: 'Game 6', exact: true }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { name: 'Game 5', exact: true }).waitFor();
@@ -152,7 +152,7 @@ describe('a game', () => {
     await page.locator('#replay').waitFor({ state: 'hidden' });
     await expect.poll(() => page.url()).toBe(every.url);
     await page.goto(`${every.url}#game-9999`);
-    await page.getByText('There is no game 9999 in this page.').waitFor();
+    await page.getByText('There is no game 9999 on this page.').waitFor();
     await visitor.leave();
   });
 });
@@ -200,7 +200,7 @@ it('lists many games a page at a time', async () => {
 it('says that games need a script where there is none', async () => {
   const visitor = await Visitor.arrive(browser, every.url, { javaScriptEnabled: false });
   await visitor.page.goto(every.url);
-  await visitor.page.locator('noscript p', { hasText: 'scripts are off' }).waitFor();
+  await visitor.page.locator('noscript p', { hasText: 'scripts are turned off' }).waitFor();
   expect(await visitor.page.locator('.rating').count()).toBe(4);
   await visitor.leave();
 });

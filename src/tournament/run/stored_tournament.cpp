@@ -1,0 +1,87 @@
+#include "tournament/run/stored_tournament.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "core/return_if_error.hpp"
+#include "engine/json.hpp"
+#include "tournament/file/parse_settings.hpp"
+#include "tournament/run/changes.hpp"
+#include "tournament/run/derive.hpp"
+#include "tournament/standings/standings.hpp"
+
+namespace turno::tournament {
+namespace {
+
+tl::expected<std::vector<std::string>, std::string> read_versions(const store::TournamentRow& row,
+                                                                  std::size_t entrants) {
+  const Json json = Json::parse(row.changes.empty() ? row.versions : row.changes.back().versions, nullptr, false);
+  if (json.is_array() && json.size() == entrants &&
+      std::all_of(json.begin(), json.end(), [](const Json& one) { return one.is_string(); }))
+    return json.get<std::vector<std::string>>();
+  return tl::unexpected(fmt::format("tournament {}: its row in the database is damaged", row.name));
+}
+
+// As the tournament began, and what was added since.
+tl::expected<Settings, std::string> kept_settings(const store::TournamentRow& row) {
+  auto settings = parse_settings(row.settings, row.file_name);
+  for (const store::ChangeRow& change : row.changes) {
+    if (!settings) break;
+    auto changed = parse_settings(change.settings, row.file_name);
+    if (!changed) return changed;
+    settings = with_additions(*settings, *std::move(changed), change.drawn);
+  }
+  if (settings) settings->name = row.name;
+  return settings;
+}
+
+}  // namespace
+
+tl::expected<TournamentStore, std::string> open_to_write(const std::filesystem::path& folder) {
+  auto database = store::Database::open(folder, store::Survives::PowerCut);
+  RETURN_IF_ERROR(database);
+  RETURN_IF_ERROR(database->check_whole());
+  return TournamentStore(*std::move(database));
+}
+
+tl::expected<TournamentStore, std::string> open_to_read(const std::filesystem::path& folder) {
+  auto database = store::Database::open(folder, store::Survives::PowerCut, store::IfMissing::Refuse);
+  RETURN_IF_ERROR(database);
+  return TournamentStore(*std::move(database));
+}
+
+tl::expected<StoredTournament, std::string> find_tournament(const TournamentStore& store, const std::string& name,
+                                                            const Catalog& catalog) {
+  auto row = store.tournaments.find(name);
+  RETURN_IF_ERROR(row);
+  if (!*row) {
+    const auto names = store.tournaments.names();
+    RETURN_IF_ERROR(names);
+    return tl::unexpected(
+        fmt::format("there is no tournament \"{}\" here; there are: {}", name,
+                    names->empty() ? std::string("none") : fmt::format("{}", fmt::join(*names, ", "))));
+  }
+  auto settings = kept_settings(**row);
+  RETURN_IF_ERROR(settings);
+  auto versions = read_versions(**row, settings->entrants.size());
+  RETURN_IF_ERROR(versions);
+  auto plan = Plan::make(catalog, *settings, (*row)->folder, *versions);
+  RETURN_IF_ERROR(plan);
+  return StoredTournament{**std::move(row), *std::move(settings), *std::move(versions), *std::move(plan)};
+}
+
+tl::expected<ReportedTournament, std::string> report_tournament(const TournamentStore& store, const std::string& name,
+                                                                const Catalog& catalog) {
+  const auto kept = find_tournament(store, name, catalog);
+  RETURN_IF_ERROR(kept);
+  auto progress = derive_all(kept->plan, store.tournaments);
+  RETURN_IF_ERROR(progress);
+  Standings table = tournament::standings(progress->draw);
+  return ReportedTournament{kept->settings, *std::move(progress), std::move(table)};
+}
+
+std::string write_versions(const std::vector<std::string>& versions) { return Json(versions).dump(); }
+
+}  // namespace turno::tournament

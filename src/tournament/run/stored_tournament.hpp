@@ -1,0 +1,53 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "engine/catalog.hpp"
+#include "store/tournaments.hpp"
+#include "tournament/run/derive.hpp"
+#include "tournament/run/plan.hpp"
+#include "tournament/standings/standings.hpp"
+
+namespace turno::tournament {
+
+// The data folder, open.
+struct TournamentStore {
+  explicit TournamentStore(store::Database its)
+      : database(std::make_unique<store::Database>(std::move(its))), tournaments(*database) {}
+
+  std::unique_ptr<store::Database> database;
+  store::Tournaments tournaments;
+};
+
+// To write, the folder is made where it is missing, and the file looked through for damage.
+tl::expected<TournamentStore, std::string> open_to_write(const std::filesystem::path& folder);
+tl::expected<TournamentStore, std::string> open_to_read(const std::filesystem::path& folder);
+
+// A tournament as it began.
+struct StoredTournament {
+  store::TournamentRow row;
+  Settings settings;
+  std::vector<std::string> versions;
+  Plan plan;
+};
+
+// An error says which tournaments there are.
+tl::expected<StoredTournament, std::string> find_tournament(const TournamentStore& store, const std::string& name,
+                                                            const Catalog& catalog);
+
+// A tournament with what has come of it so far.
+struct ReportedTournament {
+  Settings settings;
+  Progress progress;
+  Standings standings;
+};
+tl::expected<ReportedTournament, std::string> report_tournament(const TournamentStore& store, const std::string& name,
+                                                                const Catalog& catalog);
+
+std::string write_versions(const std::vector<std::string>& versions);
+
+}  // namespace turno::tournament
