@@ -42,7 +42,7 @@ class CourseApiTest : public ::testing::Test {
           trouble = why;
         }).value();
     course_api.emplace(loop, *workers, Log::nowhere(), course::hash_of_secret(token), limits);
-    api.emplace(catalog, lobby, thinkers, loop, StaticFiles({}), ApiSettings{{}, 1e6, 1e6, {}, "turno"}, nullptr,
+    api.emplace(catalog, lobby, pool, loop, StaticFiles({}), ApiSettings{{}, 1e6, 1e6, {}, "turno"}, nullptr,
                 &*course_api);
   }
 
@@ -123,8 +123,8 @@ class CourseApiTest : public ::testing::Test {
   test::ManualLoop loop;
   store::Database database = store::Database::in_memory();
   store::HostedGames games{database};
-  Thinkers thinkers{ThinkerSettings{}};
-  Lobby lobby{catalog, games, thinkers, loop, LobbySettings{}, [](const std::string&, const std::string&) {}};
+  WorkerPool pool{WorkerPoolSettings{}};
+  Lobby lobby{catalog, games, pool, loop, LobbySettings{}, [](const std::string&, const std::string&) {}};
   std::unique_ptr<CourseWorkers> workers;
   std::optional<CourseApi> course_api;
   std::optional<Api> api;
