@@ -91,7 +91,7 @@ TEST_F(ReportOfPair, ShowsWhyAGameWasForfeited) {
   report_.lost = {{game, {}}, {lost(3), {}}};
   const std::string page = pair_report_html(report_);
   EXPECT_TRUE(tells(page, "Lost by forfeit: error. it says &lt;boom&gt;"));
-  EXPECT_TRUE(tells(page, "No single move lost it"));
+  EXPECT_TRUE(tells(page, "No single move lost the game"));
 }
 
 TEST_F(ReportOfPair, ShowsWhatWasMeasured) {

@@ -87,7 +87,7 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{std::string(calendar) + "[tournament]\nformat = \"swiss\"\n", "round-robin"},
         Mistake{std::string(calendar) + "[grading]\nabove = [1, \"x\"]\n", "grading.above"},
         Mistake{std::string(calendar) + "[limits]\nmemory = \"lots\"\n", "limits.memory"},
-        Mistake{"name = ", "this is no TOML"}));
+        Mistake{"name = ", "this is not valid TOML"}));
 
 }  // namespace
 }  // namespace turno::course
