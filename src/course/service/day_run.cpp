@@ -181,7 +181,7 @@ Done check_clock(const Calendar& calendar, const Ledger& ledger, Instant at) {
   const auto last = ledger.last_event();
   if (!last || *last <= at + max_clock_difference) return {};
   return tl::unexpected(
-      fmt::format("the clock is set back: it shows {}, but the last event is of {}; nothing was changed",
+      fmt::format("the clock went backwards: it shows {}, but the last event is of {}; nothing was changed",
                   calendar.zone.text(at), calendar.zone.text(*last)));
 }
 

@@ -35,8 +35,12 @@ TEST(CourseSettings, ReadsWhatInitWritesForBots) {
   const auto settings = parse_course_settings(text, "course.toml");
   ASSERT_TRUE(settings) << settings.error();
   EXPECT_EQ(settings->kind, PlayerKind::Bot);
-  EXPECT_EQ(settings->games.size(), 2U);
+  EXPECT_EQ(settings->tournament.games.size(), 2U);
   EXPECT_EQ(settings->command, "python3 {file}");
+  EXPECT_EQ(settings->tournament.time.move, std::chrono::seconds(10));
+  EXPECT_EQ(settings->tournament.final_time, settings->tournament.time);
+  EXPECT_EQ(settings->tournament.concurrency, 2U);
+  EXPECT_EQ(settings->tournament.limits.processes, 128U);
   EXPECT_EQ(settings->scoring, Scoring::Margins);
 }
 
