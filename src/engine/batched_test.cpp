@@ -213,7 +213,7 @@ TEST(Batched, PassesErrorsOnAndRefusesTreesThatAreTooLarge) {
   const auto refused = game->analyse_batched({}, 40, 0, each([](const std::string&) { return 0; }));
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error(),
-            "looking 40 plies ahead there are more than 100000 leaves to value here: choose a smaller depth");
+            "looking 40 plies ahead there are more than 100000 leaves to evaluate here: choose a smaller depth");
 }
 
 TEST(Batched, KnowsTheRuleOf2018) {

@@ -36,9 +36,9 @@ struct EngineSettings {
   std::vector<int> weights;     // of expert's terms; none: those that come with turno
   std::size_t exact_moves = 1;  // so many of the best have exact values; more takes longer
   bool table = false;           // alphabeta: remember positions; the counts are then no longer those of textbooks
-  bool ordered = false;         // alphabeta: try first what the evaluation likes; fewer leaves, the same value
-  int traced_plies = 0;         // textbook searches only
-  std::size_t threads = 1;      // best only, as is what follows
+  bool ordered = false;     // alphabeta: try the moves that the evaluation prefers first; fewer leaves, the same value
+  int traced_plies = 0;     // textbook searches only
+  std::size_t threads = 1;  // best only, as is what follows
   std::size_t memory = default_memory;  // bytes for its table
   SharedTables tables = {};             // endgames, where the game has a table among them
 };

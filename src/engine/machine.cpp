@@ -43,8 +43,8 @@ std::size_t memory_to_take() { return std::min(half_of_memory(), free_memory() /
 tl::expected<std::size_t, std::string> read_threads(std::string_view what, std::string_view text) {
   const auto number = parse_number(text);
   if (!number || *number < 1 || static_cast<std::size_t>(*number) > max_threads())
-    return tl::unexpected(
-        fmt::format("{}: \"{}\" threads are not to be had; this machine has 1 to {}", what, text, max_threads()));
+    return tl::unexpected(fmt::format("{}: \"{}\" is not a possible number of threads; on this machine write 1 to {}",
+                                      what, text, max_threads()));
   return static_cast<std::size_t>(*number);
 }
 
@@ -57,7 +57,7 @@ tl::expected<std::size_t, std::string> read_memory(std::string_view what, std::s
     if (!number || *number < 1) break;
     const std::size_t wanted = static_cast<std::size_t>(*number) * bytes;
     if (wanted <= half_of_memory()) return wanted;
-    return tl::unexpected(fmt::format("{}: {} is more than this machine can give; it can give 1MB to {}MB", what, text,
+    return tl::unexpected(fmt::format("{}: {} is more than this machine has; write 1MB to {}MB", what, text,
                                       half_of_memory() / megabyte));
   }
   return tl::unexpected(fmt::format("{}: \"{}\" is not a size; write 64MB or 2GB", what, text));

@@ -152,7 +152,7 @@ class TypedGame final : public AnyGame {
     if (settings.ordered && settings.algorithm != "alphabeta")
       return tl::unexpected(settings.algorithm + " is not ordered: only alphabeta can be");
     if (settings.algorithm == best_algorithm && settings.traced_plies > 0)
-      return tl::unexpected(std::string("best has no trace: it looks at too much, too often; alphabeta has one"));
+      return tl::unexpected(std::string("best has no trace: it searches too much, too often; use alphabeta"));
     if (settings.algorithm == best_algorithm && !evaluation->in_points)
       return tl::unexpected("best needs an evaluation in points, which " + evaluation->name + " is not");
     return {};

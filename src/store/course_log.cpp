@@ -59,9 +59,9 @@ CourseLog::Result<std::vector<CourseEventRow>> CourseLog::add(const Decide& deci
     if (!events) return events;
     for (CourseEventRow& event : *events) {
       if (!before.empty() && event.at < before.back().at)
-        return tl::unexpected(fmt::format(
-            "the clock is set back: the last thing that happened here is {} seconds younger; nothing was changed",
-            before.back().at - event.at));
+        return tl::unexpected(
+            fmt::format("the clock went backwards: the last event here is {} seconds later; nothing was changed",
+                        before.back().at - event.at));
       insert(connection, event);
     }
     transaction.commit();

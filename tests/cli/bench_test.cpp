@@ -68,7 +68,7 @@ TEST(BenchCommand, TellsInText) {
 
 TEST(BenchCommand, ComparesNumbersOfThreads) {
   if (std::thread::hardware_concurrency() < 2) {
-    test::expect_refused("turno bench", {{"--compare 2", "this machine has 1 to 1"}});
+    test::expect_refused("turno bench", {{"--compare 2", "on this machine write 1 to 1"}});
     return;
   }
   const json told = bench_json("--long --depth 3 --memory 1MB --compare 2");
@@ -89,11 +89,11 @@ TEST(BenchCommand, ComplainsInOneLine) {
   const std::vector<std::pair<std::string, std::string>> cases{
       {"--depth 0", "--depth: \"0\" is not a whole number from 1 to 99"},
       {"--depth many", "--depth: \"many\" is not a whole number from 1 to 99"},
-      {"--threads 0", "this machine has 1 to "},
-      {"--threads 9999", "this machine has 1 to "},
+      {"--threads 0", "on this machine write 1 to "},
+      {"--threads 9999", "on this machine write 1 to "},
       {"--memory 64", "write 64MB or 2GB"},
       {"--compare 1", "give 2 threads or more"},
-      {"--compare x", "this machine has 1 to "},
+      {"--compare x", "on this machine write 1 to "},
       {"--compare 2 --threads 2", "leave --threads out"},
       {"kalah", "kalah"},
   };

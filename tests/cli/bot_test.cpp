@@ -75,7 +75,7 @@ TEST_F(BotCommand, TriesEvaluators) {
   const std::string bot = " 'evaluator:" + test_bot;
   test::expect_refused(
       "turno bot",
-      {{"add bob" + bot + "'" + data(), "say it with --game"},
+      {{"add bob" + bot + "'" + data(), "use --game"},
        {"add bob" + bot + " exit-at-start' --game kalah" + data(), "it cannot play kalah(pits=6,seeds=4): crashed"},
        {"add bob" + bot + " zero' --game mancala11" + data(), "bad-value, \"1/0\" divides by zero, at"},
        {"add bob 'evaluator(depth=3):" + test_bot + "' --game kalah --game 'dots(rows=7,columns=7)'" + data(),
@@ -103,7 +103,7 @@ TEST_F(BotCommand, RefusesInOneLine) {
        {"add bob" + bot + "' --note 'two\nlines'" + data(), "--note: write one line"},
        {"add bob" + bot + " exit-at-start'" + data(), "it cannot play: ended at its start"},
        {"add bob" + bot + " illegal'" + data(), "it cannot play kalah(pits=6,seeds=4): illegal-move, played"},
-       {"add bob" + bot + " no-game'" + data(), "say it with --game"},
+       {"add bob" + bot + " no-game'" + data(), "use --game"},
        {"remove bob" + data(), "there is no bot \"bob\""},
        {"list --data " + (folder.path() / "none").string(), "there is nothing in the data folder"}});
   ASSERT_EQ(list().size(), 1U);

@@ -19,7 +19,7 @@ TEST(CheckBotCommand, TellsAGoodBotThatItCanPlay) {
   EXPECT_EQ(finished.exit_code, 0) << finished.out;
   EXPECT_EQ(finished.err, "");
   EXPECT_EQ(finished.out.find("ok      starts\nok      answers ugi with ugiok ("), 0U) << finished.out;
-  EXPECT_NE(finished.out.find("ok      tells its name and author (\"test bot good\" by \"turno\")\n"),
+  EXPECT_NE(finished.out.find("ok      says its name and author (\"test bot good\" by \"turno\")\n"),
             std::string::npos);
   EXPECT_NE(finished.out.find("\n23 checks: 23 fine.\nIt can play.\n"), std::string::npos) << finished.out;
 }

@@ -59,11 +59,11 @@ std::vector<std::filesystem::path> pages() {
 
 // What an intake measures anew each time: its sample positions are drawn, its times are those of this machine.
 std::string without_measurements(const std::string& printed) {
-  const std::string drawn =
-      std::regex_replace(printed, std::regex(R"(\d+ have a number each)"), "N have a number each");
-  const std::string timed = std::regex_replace(
-      drawn, std::regex(R"([\d.]+ % of bueno's time at depth 4 \(\d+ µs and \d+ µs a move\))"), "N % of bueno's time");
-  return std::regex_replace(timed, std::regex("close speed: N % of bueno's time; 50 % are allowed"),
+  const std::string drawn = std::regex_replace(printed, std::regex(R"(\d+ evaluated)"), "N evaluated");
+  const std::string timed =
+      std::regex_replace(drawn, std::regex(R"([\d.]+ % of bueno's time at depth 4 \(\d+ µs and \d+ µs per move\))"),
+                         "N % of bueno's time");
+  return std::regex_replace(timed, std::regex("close speed: N % of bueno's time; 50 % is allowed"),
                             "ok    speed: N % of bueno's time");  // where something else had the processor
 }
 

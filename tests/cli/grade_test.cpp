@@ -198,7 +198,7 @@ TEST_F(GradeCommand, StopsWithoutAMark) {
       "exec turno grade level8 --game kalah --references level9 --rounds 1000 --results {}", path("results.json"));
   const Finished lost = test::run_shell(words, TURNO_BIN, SIGINT);
   EXPECT_EQ(lost.exit_code, 1) << lost.err;
-  EXPECT_NE(lost.err.find("With --data DIR it can go on"), std::string::npos) << lost.err;
+  EXPECT_NE(lost.err.find("With --data DIR it could be resumed"), std::string::npos) << lost.err;
   const Finished kept = test::run_shell(words + " --data " + path("data"), TURNO_BIN, SIGINT);
   EXPECT_EQ(kept.exit_code, 1) << kept.err;
   EXPECT_NE(kept.err.find("the same command again"), std::string::npos) << kept.err;

@@ -366,7 +366,7 @@ TEST_F(Play, OnATerminalItEditsLinesAndColours) {
   ASSERT_TRUE(terminal.says("pit 3 is empty"));
   ASSERT_TRUE(terminal.says("or help: "));
   terminal.type("x\r");
-  ASSERT_TRUE(terminal.says("The game is kept."));
+  ASSERT_TRUE(terminal.says("The game is saved."));
   EXPECT_EQ(terminal.wait_for_end(), 0);
   EXPECT_EQ(json::parse(contents("game.json"))["moves"], json({"3"}));
 }

@@ -85,7 +85,7 @@ TEST(UnsafeOption, IsTheOnlyWayWithoutASandbox) {
   if (getuid() != 0 || run(inside + "true").exit_code != 0) GTEST_SKIP() << run(inside + "true").err;
   const Finished refused = run(with_path(inside + TURNO_BIN "/turno " + a_match));
   EXPECT_EQ(refused.exit_code, 2);
-  EXPECT_NE(refused.err.find("bots cannot be held here: namespaces: "), std::string::npos) << refused.err;
+  EXPECT_NE(refused.err.find("bots cannot be confined here: namespaces: "), std::string::npos) << refused.err;
   EXPECT_NE(refused.err.find("--unsafe"), std::string::npos) << refused.err;
   EXPECT_EQ(refused.out, "");
   EXPECT_EQ(run(with_path(inside + TURNO_BIN "/turno " + a_match + "--unsafe")).exit_code, 0);

@@ -50,24 +50,26 @@ TEST_F(ServeCommand, LogsJsonLines) {
 TEST_F(ServeCommand, WarnsWhenItIsPublic) {
   const Finished served = serve("--public");
   EXPECT_EQ(served.exit_code, 0);
-  EXPECT_NE(served.err.find("--public: everybody who reaches this machine can play"), std::string::npos) << served.err;
+  EXPECT_NE(served.err.find("--public: everybody who can reach this machine can play"), std::string::npos)
+      << served.err;
 }
 
 TEST_F(ServeCommand, ComplainsInOneLine) {
   std::ofstream(folder / "file") << "x";
-  test::expect_refused("turno serve",
-                       {{"--port 65536", "--port: \"65536\" is not a whole number from 0 to 65535"},
-                        {"--port many", "--port: \"many\" is not a whole number"},
-                        {"--requests 0", "--requests: \"0\" is not a whole number from 1"},
-                        {"--connections 0", "--connections: \"0\" is not a whole number from 1"},
-                        {"--connections-each x", "--connections-each: \"x\" is not a whole number from 1"},
-                        {"--thinking 0", "--thinking: \"0\" is not a whole number from 1"},
-                        {"--threads 0", "--threads: \"0\" is not a whole number from 1"},
-                        {"--bots 1000", "--bots: \"1000\" is not a whole number from 0 to 256"},
-                        {"--bot-time 0ms", "--bot-time: \"0ms\" is not a time; write 500ms, 30s or 2m"},
-                        {"--pace fast", "--pace: \"fast\" is not a time; write 500ms, 30s or 2m"},
-                        {"--port 0 --data " + (folder / "file" / "x").string(), "data folder"},
-                        {"--port 0 --address nowhere --data " + folder.string(), "\"nowhere\" is no address"}});
+  test::expect_refused(
+      "turno serve",
+      {{"--port 65536", "--port: \"65536\" is not a whole number from 0 to 65535"},
+       {"--port many", "--port: \"many\" is not a whole number"},
+       {"--requests 0", "--requests: \"0\" is not a whole number from 1"},
+       {"--connections 0", "--connections: \"0\" is not a whole number from 1"},
+       {"--connections-each x", "--connections-each: \"x\" is not a whole number from 1"},
+       {"--thinking 0", "--thinking: \"0\" is not a whole number from 1"},
+       {"--threads 0", "--threads: \"0\" is not a whole number from 1"},
+       {"--bots 1000", "--bots: \"1000\" is not a whole number from 0 to 256"},
+       {"--bot-time 0ms", "--bot-time: \"0ms\" is not a time; write 500ms, 30s or 2m"},
+       {"--pace fast", "--pace: \"fast\" is not a time; write 500ms, 30s or 2m"},
+       {"--port 0 --data " + (folder / "file" / "x").string(), "data folder"},
+       {"--port 0 --address nowhere --data " + folder.string(), "\"nowhere\" is not a network address"}});
 }
 
 }  // namespace

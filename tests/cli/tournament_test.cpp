@@ -82,7 +82,7 @@ TEST_F(TournamentCommand, NamesBotsThatCannotPlay) {
   const Finished run = tournament("run " + toml);
   EXPECT_EQ(run.exit_code, 0) << run.err;
   for (const std::string words : {"turno: b: could not be started: there is no file", "turno: c: could not be started",
-                                  "may not be executed: chmod +x", "turno: d: ended at its start", "no brain found",
+                                  "is not executable: run chmod +x", "turno: d: ended at its start", "no brain found",
                                   "turno: e: wrote more than 1024 KiB and no answer at its start, before ugiok"})
     EXPECT_NE(run.err.find(words), std::string::npos) << words << "\n" << run.err;
   EXPECT_NE(run.out.find("lost by forfeit: "), std::string::npos) << run.out;
@@ -146,7 +146,7 @@ TEST_F(TournamentCommand, ComplainsInOneLine) {
        {"resume spring" + data, "there is no tournament \"spring\" here; there are: good"},
        {"resume good --data " + path("nowhere"), "there is no tournament \"good\" here; there are: none"},
        {"standings good --data " + path("nothing"), "there is nothing in the data folder"},
-       {"show good" + data, "\"good\" is no game"},
+       {"show good" + data, "\"good\" is not a game"},
        {"show good/3" + data, "game good/3 has not been played yet"},
        {"export good" + data, "choose one of --csv, --json, --html and --records"},
        {"resume good --concurrency 0" + data, "--concurrency: \"0\" is not a whole number from 1 to 256"}});

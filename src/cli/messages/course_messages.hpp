@@ -7,26 +7,27 @@ namespace turno::cli::messages {
 
 inline constexpr std::string_view course_summary = "a course: players that students hand in, a daily league, grades";
 inline constexpr std::string_view course_examples =
-    "A course lives in its data folder (--data DIR). docs/course-instructor.md goes through it from an empty folder.\n"
+    "A course is kept in its data folder (--data DIR). docs/course-instructor.md starts from an empty folder.\n"
     "Examples:\n"
     "  turno course init --data spring --zone Europe/Madrid\n"
     "  turno course pair add 14/02 --data spring\n"
     "  turno course submit grupo14pareja023Xf0604.cl --data spring\n"
     "  turno course run --due --data spring\n"
     "  turno course grade --data spring --csv";
-inline constexpr std::string_view course_check_summary = "whether a course would take a file, and why not";
+inline constexpr std::string_view course_check_summary = "whether a course would accept a file, and if not, why";
 inline constexpr std::string_view course_check_examples =
-    "Everything is done that a course does when a file comes in: its name, its encoding, its forms by the list of "
-    "what\n"
-    "is allowed, then in the sandbox whether it loads, values sample positions, is fast enough (as measured against\n"
+    "Does everything that a course does when a file is handed in: checks its name, its encoding, its forms against "
+    "what "
+    "\n"
+    "is allowed, then in the sandbox whether it loads, evaluates sample positions, is fast enough (compared with\n"
     "bueno in Lisp) and loses neither of two games against regular. Exit code 0: accepted, 1: disqualified or banned,\n"
     "2: nothing could be checked.\n"
     "Examples:\n"
     "  turno course check grupo14pareja023Xf0604.cl\n"
     "  turno course check grupo14pareja023Xf0604.cl --game mancala11-2018 --depth 3\n"
     "  turno course check grupo14pareja023Xf0604.cl --json";
-inline constexpr std::string_view course_file_help = "the submission, named as the course wants it";
-inline constexpr std::string_view course_game_help = "the game that the course plays: mancala11 or a variant";
+inline constexpr std::string_view course_file_help = "the submission, named as the course requires";
+inline constexpr std::string_view course_game_help = "the course's game: mancala11 or a variant";
 inline constexpr std::string_view course_depth_help = "the depth at which its players search";
 inline constexpr std::string_view course_seed_help =
     "of the sample positions and the games, to repeat a check (default: a new one each time)";
@@ -44,26 +45,26 @@ inline constexpr std::string_view course_reason_form = "        {}\n";
 inline constexpr std::string_view course_accepted = "Accepted.\n";
 inline constexpr std::string_view course_disqualified = "Disqualified. Fix it and submit it again.\n";
 inline constexpr std::string_view course_banned =
-    "Banned: this tries to get at more than an evaluation function may. Its author's players would be removed.\n";
+    "Banned: this tries to reach more than an evaluation function may. Its author's players would be removed.\n";
 
 inline constexpr std::string_view course_at_help =
-    "when it happened, as clocks of the course show it: \"2026-04-06 20:15\" (default: now)";
-inline constexpr std::string_view course_at_bad = "--at \"{}\": write date and time, as in \"2026-04-06 20:15\"";
+    "when it happened, in the course's time zone: \"2026-04-06 20:15\" (default: now)";
+inline constexpr std::string_view course_at_bad = "--at \"{}\": write a date and a time, as in \"2026-04-06 20:15\"";
 inline constexpr std::string_view course_date_bad = "{} \"{}\": write a date as in 2026-04-06";
-inline constexpr std::string_view course_pair_bad = "\"{}\" is no pair: write group and pair, as in 14/02";
+inline constexpr std::string_view course_pair_bad = "\"{}\" is not a pair: write group and pair, as in 14/02";
 inline constexpr std::string_view course_pair_help = "group and pair, as in 14/02";
 
-inline constexpr std::string_view course_init_summary = "begin a course: writes a complete course.toml";
+inline constexpr std::string_view course_init_summary = "set up a course: writes a complete course.toml";
 inline constexpr std::string_view course_init_examples =
     "Examples:\n"
     "  turno course init --data spring --zone Europe/Madrid --first 2026-03-23\n"
     "  turno course init --data coins --players bots --game 'coins(board=t1)' --game 'coins(board=t2)'";
-inline constexpr std::string_view course_name_help = "of the course, for its pages";
+inline constexpr std::string_view course_name_help = "the name of the course, for its pages";
 inline constexpr std::string_view course_players_help = "what students hand in: lisp or bots";
 inline constexpr std::string_view course_players_bad = "--players {}: write lisp or bots";
 inline constexpr std::string_view course_games_help =
     "what is played; give it again for several games (default: mancala11; for bots kalah)";
-inline constexpr std::string_view course_zone_help = "the time zone of its clocks (default: this machine's)";
+inline constexpr std::string_view course_zone_help = "the course's time zone (default: this machine's)";
 inline constexpr std::string_view course_first_help = "the first day (default: today)";
 inline constexpr std::string_view course_exists = "{} exists already; nothing was changed";
 inline constexpr std::string_view course_begun = "Wrote {}: read through it.\nNext: turno course pair add 01/01{}\n";
@@ -75,8 +76,8 @@ inline constexpr std::string_view course_pair_examples =
     "  turno course pair renew 14/02 --data spring";
 inline constexpr std::string_view course_pair_add_summary = "add a pair; shows its code, once";
 inline constexpr std::string_view course_pair_renew_summary = "make a new code for a pair; the old one stops working";
-inline constexpr std::string_view course_note_help = "for yourself: who they are";
-inline constexpr std::string_view course_division_help = "for cups: one of two, a campus";
+inline constexpr std::string_view course_note_help = "a note to yourself: who they are";
+inline constexpr std::string_view course_division_help = "for cups: one of the two divisions, such as a campus";
 inline constexpr std::string_view course_pair_code =
     "pair {}: code {}\nIts files have {} in their names: {}. The whole code is for the web.\n"
     "It is shown only now: turno keeps a hash of it.\n";
@@ -86,28 +87,31 @@ inline constexpr std::string_view course_ban_examples =
     "Examples:\n"
     "  turno course ban 14/02 --why 'a copy of 13/01' --data spring\n"
     "  turno course ban 14/02 --lift --data spring";
-inline constexpr std::string_view course_why_help = "the reason, which the pair is told";
+inline constexpr std::string_view course_why_help = "the reason, which the pair is shown";
 inline constexpr std::string_view course_lift_help = "lift the ban";
 inline constexpr std::string_view course_ban_default = "by the instructor";
 inline constexpr std::string_view course_ban_set = "pair {} is banned from the next day on\n";
 inline constexpr std::string_view course_ban_lifted = "pair {} may hand in and play again\n";
 
-inline constexpr std::string_view course_reference_summary = "the instructor's players, by which grades are given";
+inline constexpr std::string_view course_reference_summary =
+    "the instructor's players, against which grades are measured";
 inline constexpr std::string_view course_reference_examples =
-    "Everybody sees a reference player as its alias, like any other.\n"
+    "Everybody sees a reference player only by its alias, like any other player.\n"
     "Examples:\n"
     "  turno course reference add easy 'regular(depth=1)' --data spring\n"
     "  turno course reference add hard 'best(nodes=2000)' --alias Boldo --from 2026-04-06 --data spring\n"
     "  turno course reference add ours --file ours.cl --data spring";
 inline constexpr std::string_view course_reference_add_summary = "add a reference player";
 inline constexpr std::string_view course_reference_remove_summary = "remove a reference player from the next day on";
-inline constexpr std::string_view course_reference_name_help = "for yourself";
-inline constexpr std::string_view course_reference_player_help = "as players are named: regular(depth=2), level5";
+inline constexpr std::string_view course_reference_name_help = "its name, which only you see";
+inline constexpr std::string_view course_reference_player_help =
+    "the player, as in other commands: regular(depth=2), level5";
 inline constexpr std::string_view course_reference_file_help =
     "a file as students hand it in, instead of a player; it is copied";
-inline constexpr std::string_view course_alias_help = "what everybody sees (default: one is made up)";
-inline constexpr std::string_view course_from_help = "the first day on which it plays (default: that of the course)";
-inline constexpr std::string_view course_reference_nobody = "say which player it is, or --file FILE";
+inline constexpr std::string_view course_alias_help = "the name that everybody sees (default: one is made up)";
+inline constexpr std::string_view course_from_help =
+    "the first day on which it plays (default: the first day of the course)";
+inline constexpr std::string_view course_reference_nobody = "name a player, or use --file FILE";
 inline constexpr std::string_view course_reference_added = "{} plays as {} from {} on\n";
 inline constexpr std::string_view course_reference_removed = "{} no longer plays\n";
 
@@ -135,28 +139,29 @@ inline constexpr std::string_view course_is_not_published = "not yet published";
 inline constexpr std::string_view course_status_due = "due: {}\n";
 inline constexpr std::string_view course_status_refused = "refused at {}: {}: {}\n";
 
-inline constexpr std::string_view course_calibrate_summary = "measure the time of all players against bueno's, now";
+inline constexpr std::string_view course_calibrate_summary = "measure the time of all players against bueno's now";
 inline constexpr std::string_view course_calibrate_bots = "only Lisp players are measured against bueno";
 inline constexpr std::string_view course_calibration =
-    "bueno in Lisp at depth {}, players at depth {}; {:.0f} % are allowed on {}\n";
-inline constexpr std::string_view course_calibrated = "{}  {:5.1f} %  {:.0f} µs and bueno's {:.0f} µs a move  {}\n";
+    "bueno in Lisp at depth {}, players at depth {}; {:.0f} % is allowed on {}\n";
+inline constexpr std::string_view course_calibrated =
+    "{}  {:5.1f} %  {:.0f} µs against bueno's {:.0f} µs per move  {}\n";
 inline constexpr std::string_view course_not_calibrated = "{}  {}\n";
 inline constexpr std::string_view course_too_slow = "too slow";
 inline constexpr std::string_view course_close = "close";
 inline constexpr std::string_view course_fast_enough = "fine";
 
-inline constexpr std::string_view course_run_summary = "hold a day's tournament, publish its table, write all pages";
+inline constexpr std::string_view course_run_summary = "run a day's tournament, publish its table, write all pages";
 inline constexpr std::string_view course_run_examples =
     "An interrupted day continues where it stopped. --due is for a timer: it holds every day whose deadline has\n"
-    "passed, and publishes tables when their hour has come.\n"
+    "passed, and publishes tables when their publishing time has come.\n"
     "Examples:\n"
     "  turno course run --due --data spring\n"
     "  turno course run --date 2026-04-06 --data spring\n"
     "  turno course run --early --data spring";
 inline constexpr std::string_view course_run_date_help = "which day (default: today)";
-inline constexpr std::string_view course_due_help = "all that is due";
+inline constexpr std::string_view course_due_help = "run every day that is due";
 inline constexpr std::string_view course_early_help =
-    "before the deadline: whatever comes from now on counts for the next day";
+    "run before the deadline: files that arrive from now on count for the next day";
 inline constexpr std::string_view course_concurrency_help = "games at a time (default: what course.toml says)";
 inline constexpr std::string_view course_date_or_due = "write --date or --due, not both";
 inline constexpr std::string_view course_nothing_due = "nothing is due\n";
@@ -169,7 +174,7 @@ inline constexpr std::string_view course_pages = "pages: {}\n";
 
 inline constexpr std::string_view course_table_summary = "the table of a day";
 inline constexpr std::string_view course_table_date_help = "which day (default: the newest)";
-inline constexpr std::string_view course_csv_help = "for spreadsheets";
+inline constexpr std::string_view course_csv_help = "as CSV, for spreadsheets";
 inline constexpr std::string_view course_public_help = "as everybody may see it: only aliases and published days";
 inline constexpr std::string_view course_table_of = "{}\n";
 inline constexpr std::string_view course_no_day = "{} has not been held; turno course status lists the days";
@@ -183,9 +188,9 @@ inline constexpr std::string_view course_grade_examples =
     "  turno course grade --data spring\n"
     "  turno course grade --data spring --csv > grades.csv";
 inline constexpr std::string_view course_few_references =
-    "there are {} reference players in this table, and the scale of course.toml has steps for {}\n";
+    "there are {} reference players in this table, but the scale in course.toml has steps for {}\n";
 inline constexpr std::string_view course_not_final = "not final: {} is not the last day of the course\n";
-inline constexpr std::string_view course_export_summary = "write pages, tables, grades and all files into a folder";
+inline constexpr std::string_view course_export_summary = "write pages, tables, grades and all files to a folder";
 inline constexpr std::string_view course_folder_help = "where to; it is made if it is missing";
 inline constexpr std::string_view course_exported = "pages and {} files are in {}\n";
 

@@ -68,7 +68,8 @@ tl::expected<TimeZone, std::string> TimeZone::find(const std::string& name) {
   try {
     return TimeZone(name, date::locate_zone(name));
   } catch (const std::runtime_error&) {  // the library's way to say that there is none
-    return tl::unexpected(fmt::format("there is no time zone \"{}\" here; write one as Europe/Madrid or UTC", name));
+    return tl::unexpected(
+        fmt::format("there is no time zone \"{}\" here; write one such as Europe/Madrid or UTC", name));
   }
 }
 

@@ -67,7 +67,7 @@ class Examination {
       return std::move(report_);
     }
     note({"encoding", Outcome::Accepted,
-          *text == submission_.bytes ? "UTF-8" : "put into UTF-8 with plain ends of lines"});
+          *text == submission_.bytes ? "UTF-8" : "converted to UTF-8 with plain line ends"});
     note(look_at_forms(*text, package_named(submission_.name)));
     if (report_.steps.back().outcome != Outcome::Accepted) return std::move(report_);
     RETURN_IF_ERROR(try_out(*text));
@@ -102,7 +102,7 @@ class Examination {
     const auto about = host.about(stop_);
     if (!about) return refused("loading", about.error());
     if (about->package != package_named(submission_.name))
-      return refused("loading", fmt::format("its package is {}, not {} as the file's name says", about->package,
+      return refused("loading", fmt::format("its package is {}, not {} like the file's name", about->package,
                                             package_named(submission_.name)));
     if (!about->alias) return refused("loading", "*alias* has no value that is a name");
     report_.alias = *about->alias;
@@ -117,7 +117,7 @@ class Examination {
         return refused("sample positions", valued.error());
       positions += moves.size() + 1;
     }
-    return Step{"sample positions", Outcome::Accepted, fmt::format("{} have a number each", positions)};
+    return Step{"sample positions", Outcome::Accepted, fmt::format("{} evaluated", positions)};
   }
 
   // Once more where it would be too slow, or close to it: nobody shall fall or be warned by somebody else's work on
@@ -140,20 +140,20 @@ class Examination {
   Step judged_speed(const Speed& speed) const {
     const double share = speed.share();
     std::string found =
-        fmt::format("{:.1f} % of bueno's time at depth {} ({:.0f} µs and {:.0f} µs a move)", 100 * share,
+        fmt::format("{:.1f} % of bueno's time at depth {} ({:.0f} µs and {:.0f} µs per move)", 100 * share,
                     settings_.calibration_depth, speed.own_microseconds(), speed.calibration_microseconds());
     if (share > settings_.max_time)
-      return refused("speed", fmt::format("{}; at most {:.0f} % are allowed", found, 100 * settings_.max_time));
+      return refused("speed", fmt::format("{}; at most {:.0f} % is allowed", found, 100 * settings_.max_time));
     Step step{"speed", Outcome::Accepted, std::move(found)};
     if (share > settings_.much_time) {
       step.warns = true;
-      step.reasons.push_back({fmt::format("{:.0f} % are allowed", 100 * settings_.max_time)});
+      step.reasons.push_back({fmt::format("{:.0f} % is allowed", 100 * settings_.max_time)});
     }
     return step;
   }
 
   Taken play(LispHost& host) {
-    if (settings_.opponent.empty()) return Step{"games", Outcome::Accepted, "none are asked for"};
+    if (settings_.opponent.empty()) return Step{"games", Outcome::Accepted, "none are required"};
     const std::string opponent = fmt::format("{}(depth={})", settings_.opponent, settings_.depth);
     const auto games = play_trial_games(context_.game, host.evaluator(), opponent, fold(settings_.seed, 0), stop_);
     RETURN_IF_ERROR(games);

@@ -17,7 +17,7 @@ namespace turno::course {
 
 // What a course asks of a submission beyond the rules of vetting.
 struct IntakeSettings {
-  int depth = 2;                     // at which its players play
+  int depth = 2;                     // the search depth of its players
   double max_time = 0.5;             // of what bueno takes at calibration_depth
   double much_time = 0.4;            // from here on it is warned
   int calibration_depth = 4;         //

@@ -12,7 +12,7 @@ tl::expected<ScratchFile, std::string> ScratchFile::make(std::string_view name, 
   std::error_code error;
   std::string folder = (std::filesystem::temp_directory_path(error) / "turno-course-XXXXXX").string();
   if (error || mkdtemp(folder.data()) == nullptr)
-    return tl::unexpected(fmt::format("cannot make a folder for temporary files, {}; set TMPDIR", folder));
+    return tl::unexpected(fmt::format("cannot create a folder for temporary files, {}; set TMPDIR", folder));
   ScratchFile file(std::filesystem::path(folder) / name);
   std::ofstream out(file.path_, std::ios::binary);
   out << contents;

@@ -31,7 +31,7 @@ tl::expected<Speed, NoSpeed> measure_speed(LispHost& host, const IntakeSettings&
                                            const std::stop_token& stop) {
   const auto path = beside_turno(calibration_file);
   if (!std::filesystem::exists(path))
-    return tl::unexpected(NoSpeed{fmt::format("{} is missing: it belongs beside turno", path.string())});
+    return tl::unexpected(NoSpeed{fmt::format("{} is missing: it must be in the same folder as turno", path.string())});
   auto bueno = LispHost::start(path, *context.game, settings.depth, context.sandbox, stop);
   if (!bueno) return tl::unexpected(NoSpeed{bueno.error()});
   Speed speed;

@@ -12,11 +12,11 @@ using Refused = tl::unexpected<std::string>;
 
 tl::expected<void, std::string> check_size(const CourseSettings& settings, const Submission& submission) {
   if (submission.bytes.size() > settings.max_bytes)
-    return Refused(fmt::format("the file has {} bytes, at most {} KiB are taken; hand in a shorter one",
+    return Refused(fmt::format("the file has {} bytes; at most {} KiB are allowed; hand in a shorter one",
                                submission.bytes.size(), settings.max_bytes / 1024));
   if (submission.bytes.empty()) return Refused("the file is empty");
   if (const auto text = source_text(submission.bytes); !text)
-    return Refused(fmt::format("this is no text: {}", text.error().what));
+    return Refused(fmt::format("this is not text: {}", text.error().what));
   return {};
 }
 
@@ -51,7 +51,7 @@ tl::expected<void, std::string> check_pair(const CourseSettings& settings, const
     return Refused(fmt::format("the player number is {}; a pair has at most {} here", name.player, settings.players));
   const Entry* last = ledger.last_of(id);
   if (last != nullptr && at < last->at + settings.interval)
-    return Refused(fmt::format("pair {} has handed in a file at {}; the next is taken from {} on", to_text(id),
+    return Refused(fmt::format("pair {} handed in a file at {}; the next is accepted from {} on", to_text(id),
                                settings.calendar.zone.text(last->at),
                                settings.calendar.zone.text(last->at + settings.interval)));
   return {};

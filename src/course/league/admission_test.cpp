@@ -67,7 +67,7 @@ TEST_F(Admission, LooksAtTheContents) {
   EXPECT_NE(says(std::string("\x7f"
                              "ELF\0\1",
                              6))
-                .find("no text"),
+                .find("not text"),
             std::string::npos);
   EXPECT_NE(says("").find("empty"), std::string::npos);
 }

@@ -39,7 +39,7 @@ bool has_course(const std::filesystem::path& folder) {
 tl::expected<OpenCourse, std::string> open_course(const std::filesystem::path& folder) {
   const std::filesystem::path file = folder / course_file;
   if (!has_course(folder))
-    return tl::unexpected(fmt::format("there is no course in \"{}\": turno course init --data {} begins one",
+    return tl::unexpected(fmt::format("there is no course in \"{}\": turno course init --data {} sets one up",
                                       folder.string(), folder.string()));
   const auto text = read_file(file.string(), max_file_size);
   RETURN_IF_ERROR(text);

@@ -8,6 +8,7 @@
 #include "course/league/day_table.hpp"
 #include "course/league/line_up.hpp"
 #include "course/league/open_course.hpp"
+#include "course/service/day_run.hpp"
 #include "data_folder.hpp"
 #include "engine/catalog.hpp"
 #include "games/shipped_games.hpp"

@@ -28,7 +28,7 @@ inline constexpr std::string_view players_title = "All players";
 inline constexpr std::string_view newest_table = "Newest table";
 inline constexpr std::string_view as_csv = "Table as CSV";
 inline constexpr std::string_view banned_since = "banned since";
-inline constexpr std::string_view against_title = "Against each, {}";
+inline constexpr std::string_view against_title = "Results against each opponent, {}";
 inline constexpr std::string_view no_games_on_day = "Did not play on {}.";
 inline constexpr std::string_view development_title = "Day by day";
 inline constexpr std::string_view games_csv = "Results as CSV";
@@ -59,11 +59,12 @@ inline constexpr std::string_view lost_note =
     "href=\"games.csv\">games.csv</a>.";
 inline constexpr std::string_view lost_game = "{} as {} against {}: lost by {}";
 inline constexpr std::string_view lost_by_forfeit = "Lost by forfeit: {}. {}";
-inline constexpr std::string_view turned = "Move {}: it played <b>{}</b>; <b>{}</b> is better.";
+inline constexpr std::string_view turned = "Move {}: played <b>{}</b>; <b>{}</b> is better.";
 inline constexpr std::string_view turned_values = "With best play from there: {} points instead of {} ({}).";
 inline constexpr std::string_view proven = "proven";
-inline constexpr std::string_view estimated = "as far as the search sees";
-inline constexpr std::string_view no_turning_point = "No single move lost it: each was about as good as any other.";
+inline constexpr std::string_view estimated = "estimated by search";
+inline constexpr std::string_view no_turning_point =
+    "No single move lost the game: each was about as good as any other.";
 inline constexpr std::string_view files_title = "Files handed in";
 inline constexpr std::string_view handed_in = "{}, {}: player {}, for {}: {}";
 inline constexpr std::string_view not_examined = "not examined yet";
@@ -74,7 +75,7 @@ inline constexpr std::string_view first = "First";
 inline constexpr std::string_view second = "Second";
 
 // For the instructor.
-inline constexpr std::string_view instructor_title = "{}: for the instructor";
+inline constexpr std::string_view instructor_title = "{}: instructor's page";
 inline constexpr std::string_view course_days_title = "Days";
 inline constexpr std::string_view nothing_held = "No day has been held yet.";
 inline constexpr std::string_view grades_title = "Grades by the table of {}";

@@ -75,7 +75,7 @@ TEST_F(ReportOfPair, ShowsWhereAGameWentWrong) {
   EXPECT_TRUE(
       tells(page, "<h3>Ana as Second against &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;: lost by 12</h3>"));
   EXPECT_TRUE(tells(page, "tabindex=\"0\">  1 &lt;2&gt;\n3  4\n</pre>"));
-  EXPECT_TRUE(tells(page, "Move 17: it played <b>5</b>; <b>2</b> is better."));
+  EXPECT_TRUE(tells(page, "Move 17: played <b>5</b>; <b>2</b> is better."));
   EXPECT_TRUE(tells(page, "+2.5 points instead of -4 (proven)"));
   EXPECT_TRUE(tells(pair_games_csv(report_),
                     "2026-04-06,day-2026-04-06/7,Ana,2,<script>alert('x')</script>,lost,-12,played,,31\r\n"));
@@ -91,7 +91,7 @@ TEST_F(ReportOfPair, ShowsWhyAGameWasForfeited) {
   report_.lost = {{game, {}}, {lost(3), {}}};
   const std::string page = pair_report_html(report_);
   EXPECT_TRUE(tells(page, "Lost by forfeit: error. it says &lt;boom&gt;"));
-  EXPECT_TRUE(tells(page, "No single move lost it"));
+  EXPECT_TRUE(tells(page, "No single move lost the game"));
 }
 
 TEST_F(ReportOfPair, ShowsWhatWasMeasured) {

@@ -71,7 +71,7 @@ TEST(PublicPages, ShowAPlayerAgainstEach) {
   const PublicPlayers players(course.days);
   const std::string page = public_player_html(course, players, hostile_one);
   EXPECT_TRUE(shows(page, "<h1>&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;</h1>"));
-  EXPECT_TRUE(shows(page, "<h2>Against each, 2026-04-06</h2>"));
+  EXPECT_TRUE(shows(page, "<h2>Results against each opponent, 2026-04-06</h2>"));
   EXPECT_TRUE(shows(page,
                     "<tr><td>1</td><th class=\"name\"><a href=\"player-1.html\">Ana</a></th><td>0.5</td>"
                     "<td>2</td><td>0</td><td>1</td><td>1</td><td>-6</td></tr>\n<tr><td>2</td>"

@@ -93,10 +93,10 @@ class DayRun {
 
   // Who plays, decided in one step with reading who handed in what.
   Decision opening(const Ledger& ledger) const {
-    if (waits(ledger, date_)) return tl::unexpected(std::string("a file came in this moment; run it again"));
+    if (waits(ledger, date_)) return tl::unexpected(std::string("a file has just arrived; run it again"));
     const LineUp found = line_up(ledger, date_);
     if (found.entrants.size() < 2)
-      return tl::unexpected(fmt::format("{} can play on {}, two are needed; nothing was begun",
+      return tl::unexpected(fmt::format("{} can play on {}, but two are needed; nothing was started",
                                         found.entrants.empty() ? "nobody" : "only one player", to_text(date_)));
     const auto settings = day_settings(course_.settings, ledger, date_, found);
     const std::string text = tournament::write_settings(settings);
@@ -154,7 +154,7 @@ class DayRun {
     for (std::size_t i = 0; i < now.texts.size(); ++i)
       if (now.texts[i] != kept.versions[i])
         return tl::unexpected(
-            fmt::format("{} is not what it was when the day began: put it back", kept.settings.entrants[i].name));
+            fmt::format("{} has changed since the day began: put it back", kept.settings.entrants[i].name));
     return {};
   }
 
@@ -181,23 +181,23 @@ Done check_clock(const Calendar& calendar, const Ledger& ledger, Instant at) {
   const auto last = ledger.last_event();
   if (!last || *last <= at + max_clock_difference) return {};
   return tl::unexpected(
-      fmt::format("the clock is set back: it shows {}, but the last event is of {}; nothing was changed",
+      fmt::format("the clock went backwards: it shows {}, but the last event is of {}; nothing was changed",
                   calendar.zone.text(at), calendar.zone.text(*last)));
 }
 
 Done may_hold(const Calendar& calendar, const Ledger& ledger, Date date, Instant at, bool early) {
   if (const Day* day = ledger.find_day(date)) {
     if (!day->is_finished) return {};
-    return tl::unexpected(fmt::format("{} was held already; its table stays as it is: turno course table --date {}",
+    return tl::unexpected(fmt::format("{} has already been run; its table stays as it is: turno course table --date {}",
                                       to_text(date), to_text(date)));
   }
   if (!calendar.is_course_day(date))
     return tl::unexpected(
-        fmt::format("{} is no day of the course, which lasts from {} to {} without weekends and "
+        fmt::format("{} is not a day of the course, which lasts from {} to {} without weekends and "
                     "holidays as course.toml says",
                     to_text(date), to_text(calendar.first), to_text(calendar.last)));
   if (!ledger.days().empty() && ledger.days().back().begun.date > date)
-    return tl::unexpected(fmt::format("{} was held already, which is later; days are held in their order",
+    return tl::unexpected(fmt::format("{}, a later day, has already been run; days are run in order",
                                       to_text(ledger.days().back().begun.date)));
   if (!ledger.days().empty() && !ledger.days().back().is_finished)
     return tl::unexpected(fmt::format("{} is not finished: turno course run --date {}",
@@ -248,7 +248,7 @@ Done publish_day(OpenCourse& course, Date date, Instant at) {
   RETURN_IF_ERROR(append_after(course, at, [&](const Ledger& ledger) -> Decision {
     const Day* day = ledger.find_day(date);
     if (day == nullptr || !day->is_finished)
-      return tl::unexpected(fmt::format("{} was not held, or is not finished", to_text(date)));
+      return tl::unexpected(fmt::format("{} has not been run, or is not finished", to_text(date)));
     if (day->is_published) return std::vector<NewEvent>{};
     return std::vector<NewEvent>{DayPublished{date}};
   }));

@@ -33,7 +33,7 @@ tl::expected<void, std::string> check_text(std::string_view what, std::string_vi
       return tl::unexpected(fmt::format("{}: write it without control characters", what));
   if (characters > most) return tl::unexpected(fmt::format("{}: write at most {} characters", what, most));
   if (text.starts_with(' ') || text.ends_with(' '))
-    return tl::unexpected(fmt::format("{}: write it without blanks at its ends", what));
+    return tl::unexpected(fmt::format("{}: remove spaces at the beginning and end", what));
   return {};
 }
 
@@ -67,12 +67,12 @@ tl::expected<PairCode, std::string> add_pair(OpenCourse& course, const NewPair& 
   if (id.group < 0 || id.group > max_number || id.pair < 0 || id.pair > max_number)
     return tl::unexpected(std::string("write group and pair as numbers from 0 to 99"));
   if (course.settings.tournament.format == tournament::Format::Cup && pair.division.empty())
-    return tl::unexpected(std::string("this course plays cups: say the pair's division with --division"));
+    return tl::unexpected(std::string("this course plays cups: give the pair's division with --division"));
   const PairCode code = new_pair_code();
   const auto added = append(course, at, [&](const Ledger& ledger) -> Decision {
     if (ledger.find(id) != nullptr)
       return tl::unexpected(
-          fmt::format("there is a pair {} already; turno course pair renew makes a new code", to_text(id)));
+          fmt::format("there is already a pair {}; turno course pair renew makes a new code", to_text(id)));
     return std::vector<NewEvent>{
         PairAdded{id, code.short_part, hash_of_secret(code.long_part), pair.division, pair.note}};
   });
@@ -102,7 +102,7 @@ tl::expected<void, std::string> set_ban(OpenCourse& course, const Ban& ban, Inst
     if (pair == nullptr) return no_pair(ban.pair);
     if (ban.lift && !pair->banned) return tl::unexpected(fmt::format("pair {} is not banned", to_text(ban.pair)));
     if (!ban.lift && pair->banned)
-      return tl::unexpected(fmt::format("pair {} is banned already: {}", to_text(ban.pair), *pair->banned));
+      return tl::unexpected(fmt::format("pair {} is already banned: {}", to_text(ban.pair), *pair->banned));
     return std::vector<NewEvent>{BanChanged{ban.pair, !ban.lift, ban.why}};
   }));
   return {};
@@ -115,12 +115,12 @@ tl::expected<std::string, std::string> add_reference(OpenCourse& course, const C
   RETURN_IF_ERROR(check_text("alias", reference.alias, max_alias));
   RETURN_IF_ERROR(check_player(course, catalog, reference));
   if (course.settings.tournament.format == tournament::Format::Cup && reference.division.empty())
-    return tl::unexpected(std::string("this course plays cups: say the player's division with --division"));
+    return tl::unexpected(std::string("this course plays cups: give the player's division with --division"));
   std::string alias = reference.alias;
   const auto added = append(course, at, [&](const Ledger& ledger) -> Decision {
     for (const Reference& one : ledger.references())
       if (one.name == reference.name || one.alias == alias)
-        return tl::unexpected(fmt::format("there is a reference player {} ({}) already", one.name, one.alias));
+        return tl::unexpected(fmt::format("there is already a reference player {} ({})", one.name, one.alias));
     if (alias.empty()) alias = free_alias(ledger);
     const std::string player = reference.player.empty() ? player_of(course.settings, file_place) : reference.player;
     return std::vector<NewEvent>{

@@ -15,7 +15,7 @@ players = "{players}"          # what students hand in: "lisp" (evaluation funct
 {games}
 )";
 
-constexpr std::string_view lisp_depth = "depth = 2                 # at which evaluation functions look ahead\n";
+constexpr std::string_view lisp_depth = "depth = 2                 # how many plies evaluation functions search\n";
 
 constexpr std::string_view calendar_part = R"(
 [calendar]

@@ -275,7 +275,7 @@ tl::expected<CourseSettings, std::string> parse_course_settings(std::string_view
     return Reader(file, file_name).read();
   } catch (const toml::parse_error& error) {
     return tl::unexpected(
-        fmt::format("{}:{}: this is no TOML: {}", file_name, error.source().begin.line, error.description()));
+        fmt::format("{}:{}: this is not valid TOML: {}", file_name, error.source().begin.line, error.description()));
   }
 }
 

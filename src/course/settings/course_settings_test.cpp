@@ -35,8 +35,12 @@ TEST(CourseSettings, ReadsWhatInitWritesForBots) {
   const auto settings = parse_course_settings(text, "course.toml");
   ASSERT_TRUE(settings) << settings.error();
   EXPECT_EQ(settings->kind, PlayerKind::Bot);
-  EXPECT_EQ(settings->games.size(), 2U);
+  EXPECT_EQ(settings->tournament.games.size(), 2U);
   EXPECT_EQ(settings->command, "python3 {file}");
+  EXPECT_EQ(settings->tournament.time.move, std::chrono::seconds(10));
+  EXPECT_EQ(settings->tournament.final_time, settings->tournament.time);
+  EXPECT_EQ(settings->tournament.concurrency, 2U);
+  EXPECT_EQ(settings->tournament.limits.processes, 128U);
   EXPECT_EQ(settings->scoring, Scoring::Margins);
 }
 
@@ -83,7 +87,7 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{std::string(calendar) + "[tournament]\nformat = \"swiss\"\n", "round-robin"},
         Mistake{std::string(calendar) + "[grading]\nabove = [1, \"x\"]\n", "grading.above"},
         Mistake{std::string(calendar) + "[limits]\nmemory = \"lots\"\n", "limits.memory"},
-        Mistake{"name = ", "this is no TOML"}));
+        Mistake{"name = ", "this is not valid TOML"}));
 
 }  // namespace
 }  // namespace turno::course

@@ -230,7 +230,7 @@ void check_new_name(const Form& name, const Form& around, Violations& violations
   switch (home_of(name)) {
     case Home::Mancala: return violations.add(Breach::RedefinesGame, name, around, shortened(name));
     case Home::CommonLisp: return violations.add(Breach::RedefinesLisp, name, around, shortened(name));
-    case Home::Keyword: return violations.add(Breach::Malformed, name, around, "a keyword is no name to define");
+    case Home::Keyword: return violations.add(Breach::Malformed, name, around, "a keyword cannot be defined");
     case Home::Own:
     case Home::Uninterned:
     case Home::Foreign: return;  // the last two are refused wherever they stand

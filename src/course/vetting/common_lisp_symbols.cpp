@@ -108,15 +108,15 @@ constexpr std::array groups{
                 "pprint-logical-block pprint-newline pprint-pop pprint-tab pprint-tabular prin1 prin1-to-string "
                 "princ princ-to-string print print-unreadable-object set-pprint-dispatch step terpri time trace "
                 "untrace with-output-to-string write write-char write-line write-string write-to-string"},
-    SymbolGroup{SymbolKind::Signal, "errors of one's own",
+    SymbolGroup{SymbolKind::Signal, "errors of your own",
                 "assert break ccase cerror check-type ctypecase error signal warn"},
-    SymbolGroup{SymbolKind::Policy, "declarations that the compiler believes or that tell it how to work",
+    SymbolGroup{SymbolKind::Policy, "declarations that the compiler trusts or that tell it how to work",
                 "compilation-speed debug declaration ftype optimize space special speed"},
     SymbolGroup{SymbolKind::Clock, "what makes games differ",
                 "decode-universal-time encode-universal-time get-decoded-time get-internal-real-time "
                 "get-internal-run-time get-universal-time internal-time-units-per-second make-random-state "
                 "random-state random-state-p sleep"},
-    SymbolGroup{SymbolKind::Unoffered, "what evaluation functions need not",
+    SymbolGroup{SymbolKind::Unoffered, "what evaluation functions do not need",
                 "** *** *gensym-counter* ++ +++ // /// adjustable-array-p array-dimension-limit "
                 "array-displacement array-has-fill-pointer-p array-rank-limit array-total-size-limit "
                 "call-arguments-limit char-code-limit char-name compiled-function compiled-function-p constantp "

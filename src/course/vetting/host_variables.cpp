@@ -36,7 +36,7 @@ bool is_for_random(const Spot& spot) {
 }
 
 std::string_view what_is_offered(bool is_board) {
-  return is_board ? "*tablero-aux* may stand only as the board of aref, get-fichas, suma-fila, cuenta-fichas or "
+  return is_board ? "*tablero-aux* may appear only as the board of aref, get-fichas, suma-fila, cuenta-fichas or "
                     "posiciones-con-fichas-lado"
                   : "*random-state* may stand only in (random N *random-state*)";
 }

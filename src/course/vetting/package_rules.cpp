@@ -61,7 +61,7 @@ void PackageRules::check_name(const Form& name, const Form& form) {
     return violations_.add(Breach::OthersPackage, form, form, shortened(name));
   if (text == own_ && !is_users(own_)) return;
   violations_.add(Breach::WrongPackage, form, form,
-                  fmt::format("the package is {}, not :{}, as the file is named", shortened(name), lower_case(own_)));
+                  fmt::format("the package is {}, not :{} like the file", shortened(name), lower_case(own_)));
 }
 
 void PackageRules::check_option(const Form& option, const Form& form) {

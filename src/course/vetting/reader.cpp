@@ -40,7 +40,7 @@ std::string dispatch_name(char c) {
     case 'C':
     case 'c': return "#C makes a complex number; use complex";
     case '*': return "#* makes a vector of bits";
-    default: return fmt::format("#{} is not offered", c >= ' ' && c <= '~' ? std::string(1, c) : "?");
+    default: return fmt::format("#{} is not allowed", c >= ' ' && c <= '~' ? std::string(1, c) : "?");
   }
 }
 
@@ -79,7 +79,7 @@ class Reader {
     const int line = at_.line();
     switch (at_.peek()) {
       case '(': at_.take(); return read_items(FormKind::List, line);
-      case ')': return malformed(line, "a ) stands where a form is missing");
+      case ')': return malformed(line, "there is a ) where a form is expected");
       case '\'': at_.take(); return read_marked("QUOTE", line);
       case '`': at_.take(); return read_backquote(line);
       case ',': at_.take(); return read_comma(line);
@@ -100,7 +100,7 @@ class Reader {
       RETURN_IF_ERROR(at_.skip_blanks());
       if (at_.at_end()) return never_closed();
       if (at_.peek() == ')') break;
-      if (form.is_dotted) return malformed(at_.line(), "more than one form stands after the dot of a list");
+      if (form.is_dotted) return malformed(at_.line(), "there is more than one form after the dot of a list");
       const bool is_after_dot = kind == FormKind::List && !form.items.empty() && at_.take_lone_dot();
       Read item = read_form();
       if (!item) return item;
@@ -115,7 +115,7 @@ class Reader {
   static Read with_tail_joined(Form form) {
     Form tail = std::move(form.items.back());
     if (tail.kind == FormKind::Backquote)
-      return error(ReadFault::Unsupported, tail.line, "a backquote stands after the dot of a list");
+      return error(ReadFault::Unsupported, tail.line, "a backquote is not allowed after the dot of a list");
     form.items.pop_back();
     if (tail.is_list()) {
       form.is_dotted = tail.is_dotted;
@@ -151,12 +151,12 @@ class Reader {
     ++backquotes_;
     Read form = read_inner(FormKind::Backquote, line);
     --backquotes_;
-    if (form && form->items.front().kind == FormKind::Splice) return malformed(line, "a ,@ stands outside of a list");
+    if (form && form->items.front().kind == FormKind::Splice) return malformed(line, "a ,@ outside a list");
     return form;
   }
 
   Read read_comma(int line) {
-    if (backquotes_ == 0) return malformed(line, "a comma stands outside of a backquote");
+    if (backquotes_ == 0) return malformed(line, "a comma outside a backquote");
     if (at_.peek() == '.') return error(ReadFault::Unsupported, line, ",. splices destructively; use ,@");
     const bool is_splice = at_.peek() == '@';
     if (is_splice) at_.take();
@@ -199,11 +199,11 @@ class Reader {
   Read read_sharp(int line) {
     std::string digits;
     while (at_.peek() >= '0' && at_.peek() <= '9' && digits.size() < 4) digits += at_.take();
-    if (at_.at_end()) return malformed(line, "a # stands at the end");
+    if (at_.at_end()) return malformed(line, "a # at the end of the file");
     const char c = at_.take();
     if (c == 'r' || c == 'R') return read_rational(line, digits.empty() || digits.size() > 2 ? 0 : std::stoi(digits));
     if (!digits.empty() && c != '=' && c != '#' && c != 'a' && c != 'A')
-      return error(ReadFault::Unsupported, line, fmt::format("a number between # and {} is not offered", printable(c)));
+      return error(ReadFault::Unsupported, line, fmt::format("a number between # and {} is not allowed", printable(c)));
     switch (c) {
       case '\'': return read_marked("FUNCTION", line);
       case '(': return read_items(FormKind::Vector, line);
@@ -231,7 +231,7 @@ class Reader {
     std::string text;
     for (const TokenCharacter& c : token->characters) text += to_utf8(c.character);
     if (base < 2 || base > 36 || token->has_escapes || !is_rational(text, base))
-      return malformed(line, fmt::format("\"{}\" is no rational number of base {}", text, base));
+      return malformed(line, fmt::format("\"{}\" is not a rational number in base {}", text, base));
     return Form{.kind = FormKind::Number, .line = line, .text = fmt::format("#{}r{}", base, text)};
   }
 

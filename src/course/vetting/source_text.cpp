@@ -83,7 +83,7 @@ tl::expected<std::string, ReadError> source_text(std::string_view bytes) {
   int line = 1;
   for (const char c : text) {
     if (is_binary(c))
-      return refused(line, fmt::format("control character {}: this is no file of text", static_cast<int>(c)));
+      return refused(line, fmt::format("control character {}: this is not a file of text", static_cast<int>(c)));
     if (c == '\n') ++line;
   }
   return text;

@@ -21,7 +21,7 @@ bool ends_token(char c) { return is_blank(c) || std::string_view("\"'(),;`").fin
 tl::unexpected<ReadError> strange_character(int line, char32_t character) {
   return tl::unexpected(ReadError{
       ReadFault::Unsupported, line,
-      fmt::format("the character U+{:04X} may stand only in comments and strings", static_cast<unsigned>(character))});
+      fmt::format("the character U+{:04X} is allowed only in comments and strings", static_cast<unsigned>(character))});
 }
 
 }  // namespace
@@ -122,7 +122,8 @@ tl::expected<Token, ReadError> TextCursor::take_token() {
       take();
       token.has_escapes = true;
       if (c == '\\' && at_end())
-        return tl::unexpected(ReadError{ReadFault::Malformed, token.line, "a \\ stands at the end"});
+        return tl::unexpected(
+            ReadError{ReadFault::Malformed, token.line, "a \\ at the end of the file escapes nothing"});
       taken = c == '|' ? take_bars(token) : take_into(token, true);
     } else {
       taken = take_into(token, false);
@@ -134,7 +135,8 @@ tl::expected<Token, ReadError> TextCursor::take_token() {
 
 tl::expected<std::string, ReadError> TextCursor::take_character_name() {
   Token token{.line = line_, .characters = {}, .has_escapes = false};
-  if (at_end()) return tl::unexpected(ReadError{ReadFault::Malformed, line_, "#\\ stands at the end"});
+  if (at_end())
+    return tl::unexpected(ReadError{ReadFault::Malformed, line_, "#\\ at the end of the file names no character"});
   RETURN_IF_ERROR(take_into(token, true));
   const auto rest = take_token();
   RETURN_IF_ERROR(rest);
@@ -147,7 +149,7 @@ tl::expected<std::string, ReadError> TextCursor::take_character_name() {
   const bool is_known = std::find(character_names.begin(), character_names.end(), folded) != character_names.end();
   if (!is_single && (rest->has_escapes || !is_known))
     return tl::unexpected(
-        ReadError{ReadFault::Unsupported, token.line, fmt::format("\"#\\{}\" is no character that is offered", name)});
+        ReadError{ReadFault::Unsupported, token.line, fmt::format("\"#\\{}\" is not an allowed character", name)});
   return name;
 }
 

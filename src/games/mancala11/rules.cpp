@@ -8,7 +8,7 @@ RulesInfo<Rules> rules_info() {
       "A course's mancala: every cell is sown, large pits are robbed, and an empty store gives no second turn.",
       {
           number_field("robbery", &Rules::robbery, 1, total_seeds,
-                       "seeds in the other's pit that make it worth robbing"),
+                       "how many seeds the other's pit must hold to be robbed"),
           number_field("cap", &Rules::cap, 1, 9999, "half-moves (passes count) after which the draw rule decides"),
       },
       {

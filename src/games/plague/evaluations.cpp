@@ -27,7 +27,7 @@ std::vector<int> Plague<Bits>::expert_weights() const {
 
 template <BitSet Bits>
 Evaluation<Plague<Bits>> Plague<Bits>::expert(std::span<const int> weights) const {
-  return expert::sum_of_terms<Plague>("cells, open cells and what one move can turn, weighed", weights);
+  return expert::sum_of_terms<Plague>("weighted sum of cells, open cells and what one move can turn", weights);
 }
 
 template <BitSet Bits>

@@ -52,7 +52,7 @@ tl::expected<Move, std::string> Plague<Bits>::read(const Position& at, std::stri
   const std::string name = cell_text(*cell, rules_.columns);
   if ((chosen & (at.own | at.other)) != 0) return tl::unexpected(name + " is taken; choose an empty cell");
   if ((chosen & open_to_mover(at)) == 0)
-    return tl::unexpected(name + " touches no piece of yours; choose a cell beside one");
+    return tl::unexpected(name + " is not next to a piece of yours; choose a cell that is");
   return move_at(static_cast<std::size_t>(*cell));
 }
 

@@ -272,7 +272,7 @@ TEST(Plague, ReadsWhatPeopleType) {
   EXPECT_EQ(game.read(start, "2 1"), move_at(7));  // row 2, column 1
   const auto message = [&](std::string_view typed) { return game.read(start, typed).error(); };
   EXPECT_EQ(message("a1"), "a1 is taken; choose an empty cell");
-  EXPECT_EQ(message("c1"), "c1 touches no piece of yours; choose a cell beside one");
+  EXPECT_EQ(message("c1"), "c1 is not next to a piece of yours; choose a cell that is");
   EXPECT_EQ(message("h1"), "row 1, column 8 is outside the board of 7 rows and 7 columns");
   EXPECT_EQ(message("0 1"), "row 0, column 1 is outside the board of 7 rows and 7 columns");
   EXPECT_EQ(message("12"), "\"12\" is not a cell; type one as b3, or row and column as 3 2");

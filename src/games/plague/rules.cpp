@@ -8,7 +8,8 @@ RulesInfo<Rules> rules_info() {
   constexpr bool always_written = true;
   return {
       "plague",
-      "Spread over the board: a new piece turns all enemies around it; who cannot move leaves the rest to the other.",
+      "Spread over the board: a new piece turns all enemies around it; a side that cannot move leaves the rest to the "
+      "other.",
       {
           number_field("columns", &Rules::columns, smallest, largest, "cells in a row", always_written),
           number_field("rows", &Rules::rows, smallest, largest, "cells in a column", always_written),

@@ -61,7 +61,7 @@ tl::expected<RowsText, std::string> parse_rows(std::string_view text, int pits, 
     if (auto row = parse_row(parts[index_of(side)], side, pits, max_seeds, rows.board); !row)
       return tl::unexpected(row.error());
   if (const int seeds = total(rows.board); seeds > max_seeds)
-    return tl::unexpected(fmt::format("\"{}\" holds {} seeds, the game has only {}", text, seeds, max_seeds));
+    return tl::unexpected(fmt::format("\"{}\" has {} seeds, but the game has only {}", text, seeds, max_seeds));
   if (parts[2] != "1" && parts[2] != "2")
     return tl::unexpected(fmt::format("the side to move \"{}\" is neither 1 nor 2", parts[2]));
   rows.to_move = parts[2] == "1" ? Side::First : Side::Second;

@@ -23,7 +23,7 @@ Value parse_decimal(std::string_view text) {
     return tl::unexpected(std::string("is no number"));
   if (error == std::errc::result_out_of_range && is_tiny(text)) return 0;
   if (error == std::errc::result_out_of_range) return tl::unexpected(std::string("is too large a number"));
-  if (!std::isfinite(value)) return tl::unexpected(std::string("is no finite number"));
+  if (!std::isfinite(value)) return tl::unexpected(std::string("is not a finite number"));
   return value;
 }
 

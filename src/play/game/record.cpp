@@ -81,11 +81,11 @@ std::optional<std::chrono::milliseconds> milliseconds_in(const Json& json, const
 }
 
 tl::expected<void, std::string> parse_conditions(const Json& json, GameRecord& record) {
-  if (json.contains("clock") && !json["clock"].is_object()) return not_a_record("clock is no object");
+  if (json.contains("clock") && !json["clock"].is_object()) return not_a_record("clock is not an object");
   if (const Json* clock = find(json, "clock", &Json::is_object)) {
     for (const auto& [key, value] : clock->items())
       if (!value.is_number_unsigned() || value > longest_time_ms)
-        return not_a_record(fmt::format("{} of clock is no number of milliseconds", key));
+        return not_a_record(fmt::format("{} of clock is not a number of milliseconds", key));
     record.clock = {milliseconds_in(*clock, "move_ms"), milliseconds_in(*clock, "initial_ms"),
                     milliseconds_in(*clock, "increment_ms").value_or(std::chrono::milliseconds(0))};
   }
@@ -148,12 +148,12 @@ std::string write_record(const GameRecord& record) {
 tl::expected<GameRecord, std::string> parse_record(std::string_view text) {
   const Json json = Json::parse(text, nullptr, false);
   if (json.is_discarded()) return not_a_record("the file is damaged or cut short (no whole JSON object)");
-  if (!json.is_object()) return not_a_record("it holds no JSON object");
+  if (!json.is_object()) return not_a_record("it is not a JSON object");
   const Json* version = find(json, "turno", &Json::is_number_integer);
-  if (version == nullptr) return not_a_record("the key turno with the version of the form is missing");
+  if (version == nullptr) return not_a_record("the key turno with the format version is missing");
   if (*version != form_version)
     return not_a_record(
-        fmt::format("it has version {} of the form, this program reads version {}", version->dump(), form_version));
+        fmt::format("it has format version {}, this program reads version {}", version->dump(), form_version));
 
   GameRecord record;
   const Json* game = find(json, "game", &Json::is_string);
@@ -163,7 +163,7 @@ tl::expected<GameRecord, std::string> parse_record(std::string_view text) {
     return not_a_record("from is neither null nor a position");
   if (const Json* from = find(json, "from", &Json::is_string)) record.game.from = *from;
   const Json* players = find(json, "players", &Json::is_array);
-  if (players == nullptr || players->size() != 2) return not_a_record("players are not two");
+  if (players == nullptr || players->size() != 2) return not_a_record("there must be two players");
   for (std::size_t i = 0; i < 2; ++i) {
     auto player = parse_recorded_player((*players)[i]);
     RETURN_IF_ERROR(player);

@@ -60,9 +60,8 @@ class OpeningMaker {
     }
     ++number_;
     if (!found)
-      return tl::unexpected(
-          fmt::format("{} does not go on after {} random moves (tried {} times): take fewer opening moves",
-                      game_->spec(), length_, max_tries));
+      return tl::unexpected(fmt::format("{} is over after {} random moves (tried {} times): use fewer opening moves",
+                                        game_->spec(), length_, max_tries));
     if (!is_new) seen_.clear();
     seen_.insert(found->view().position);
     return GameSoFar{game_, found->moves()};

@@ -115,7 +115,7 @@ Parsed parse_process(const ProcessParts& parts, std::uint64_t seed, const fs::pa
 tl::expected<void, std::string> check_plays(const PlayerText& program, const AnyGame& game) {
   if (program.process->lisp_file && parse_spec(game.spec()).value().name != lisp_game)
     return tl::unexpected(
-        fmt::format("player lisp plays {}, not {}: only its positions have words in Lisp", lisp_game, game.spec()));
+        fmt::format("player lisp plays {}, not {}: only its positions can be written in Lisp", lisp_game, game.spec()));
   if (program.process->protocol != Protocol::Evaluator || game.look({}).over()) return {};
   const auto nothing = [](const RootContext& /*context*/,
                           std::span<const std::string> positions) -> tl::expected<std::vector<double>, std::string> {

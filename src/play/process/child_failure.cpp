@@ -40,9 +40,9 @@ std::string telling_complaint(std::string_view complaints) {
   const auto lines = split(complaints, '\n');
   const auto of_memory = std::find_if(lines.rbegin(), lines.rend(), tells_of_no_memory);
   if (of_memory != lines.rend())
-    return fmt::format("its complaint: {}", in_quotes(without_addresses(trim(*of_memory))));
+    return fmt::format("its error message: {}", in_quotes(without_addresses(trim(*of_memory))));
   const std::string last = last_line_of(complaints);
-  return last.empty() ? "" : fmt::format("its last complaint: {}", in_quotes(without_addresses(last)));
+  return last.empty() ? "" : fmt::format("its last error message: {}", in_quotes(without_addresses(last)));
 }
 
 }  // namespace
@@ -75,8 +75,9 @@ Forfeited its_end(Child& child, std::string_view when, Child::Clock::time_point 
   const auto how = child.ending();
   const std::string complaints = child.peek_complaints();
   child.end_now();
-  std::string detail = how ? fmt::format("ended {}: {}", when, to_text(*how)) : fmt::format("reads no more {}", when);
-  if (took_too_much) detail += ", as the system does to those that take too much memory";
+  std::string detail =
+      how ? fmt::format("ended {}: {}", when, to_text(*how)) : fmt::format("stopped reading its input {}", when);
+  if (took_too_much) detail += ", as the system does to processes that use too much memory";
   const bool used_up_cpu = how && how->signal == SIGXCPU && child.cpu();
   if (used_up_cpu) detail += fmt::format(", after all of its {} s of processor time", child.cpu()->count());
   if (const std::string complaint = telling_complaint(complaints); !complaint.empty()) detail += "; " + complaint;

@@ -20,7 +20,7 @@ Forfeited end_after(const std::string& complaints) {
 TEST(ChildFailure, QuotesTheLastComplaint) {
   const Forfeited ended = end_after("one\\ntwo at 0x7f46\\n");
   EXPECT_EQ(ended.reason, Forfeit::Crashed);
-  EXPECT_EQ(ended.detail, "ended during its turn: exit status 1; its last complaint: \"two at 0x...\"");
+  EXPECT_EQ(ended.detail, "ended during its turn: exit status 1; its last error message: \"two at 0x...\"");
   EXPECT_EQ(end_after("").detail, "ended during its turn: exit status 1");
 }
 
@@ -30,7 +30,7 @@ TEST(ChildFailure, QuotesTheComplaintOfMemory) {
       "Heap exhausted during allocation: 0 bytes available, 32512 requested.\\n"
       "Heap exhausted, game over.\\n\\n  0: fp=0x7fd03df1f320 pc=0x557dd481a5e0 Foreign function (null)\\n");
   EXPECT_EQ(ended.reason, Forfeit::OutOfMemory);
-  EXPECT_EQ(ended.detail, "ended during its turn: exit status 1; its complaint: \"Heap exhausted, game over.\"");
+  EXPECT_EQ(ended.detail, "ended during its turn: exit status 1; its error message: \"Heap exhausted, game over.\"");
 }
 
 TEST(ChildFailure, NamesWhatWasAllowed) {

@@ -298,7 +298,7 @@ std::string to_text(const NotEntered& why, const std::filesystem::path& program)
                        program.string(), error);
   if (why.stage == Stage::Run) return fmt::format("{} cannot be run: {}", program.string(), error);
   if (!why.said.empty()) return fmt::format("the sandbox cannot be made: {}", why.said);
-  if (why.error == 0) return "the sandbox cannot be made: bubblewrap ended or hangs, and does not say why";
+  if (why.error == 0) return "the sandbox cannot be created: bubblewrap ended or hangs, and does not say why";
   return fmt::format("the sandbox cannot be made: {}: {}", step_of(why.stage), error);
 }
 

@@ -58,7 +58,7 @@ UidRange uid_range() {
 Found seccomp_here() {
   const std::uint32_t action = SECCOMP_RET_ERRNO;
   if (syscall(SYS_seccomp, SECCOMP_GET_ACTION_AVAIL, 0, &action) == 0)
-    return "a filter that lets through what programs need";
+    return "a filter that allows only what programs need";
   return tl::unexpected(fmt::format("the kernel has no filters: {}", std::generic_category().message(errno)));
 }
 
@@ -120,7 +120,7 @@ tl::expected<std::shared_ptr<const Sandbox>, std::string> Sandbox::make(const La
   for (const LayerState& state : sandbox->states_) {
     const bool is_needed = state.layer == Layer::Namespaces || state.layer == Layer::Seccomp;
     if (is_needed && !state.is_active && !off.has(state.layer))
-      return tl::unexpected(fmt::format("bots cannot be held here: {}: {}", to_text(state.layer), state.what));
+      return tl::unexpected(fmt::format("bots cannot be confined here: {}: {}", to_text(state.layer), state.what));
   }
   return sandbox;
 }

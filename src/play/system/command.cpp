@@ -119,9 +119,9 @@ tl::expected<fs::path, std::string> find_program(const Command& command) {
       fs::absolute(command.folder.empty() ? fs::path(name) : command.folder / name).lexically_normal();
   std::error_code error;
   if (!fs::exists(path, error)) return tl::unexpected(fmt::format("there is no file {}", path.string()));
-  if (!is_file(path)) return tl::unexpected(fmt::format("{} is no program", path.string()));
+  if (!is_file(path)) return tl::unexpected(fmt::format("{} is not a program", path.string()));
   if (access(path.c_str(), X_OK) != 0)
-    return tl::unexpected(fmt::format("{} may not be executed: chmod +x allows it", path.string()));
+    return tl::unexpected(fmt::format("{} is not executable: run chmod +x", path.string()));
   return path;
 }
 

@@ -53,7 +53,8 @@ tl::expected<std::string, std::string> read_file(const std::string& path, std::s
     if (got == 0) return contents;
     contents.append(part, 0, static_cast<std::size_t>(got));
     if (contents.size() > max_size)
-      return tl::unexpected(fmt::format("{} is larger than {} bytes, no file of this kind is", path, max_size));
+      return tl::unexpected(
+          fmt::format("{} is larger than {} bytes, too large for a file of this kind", path, max_size));
   }
 }
 

@@ -89,7 +89,7 @@ class Trial {
 std::vector<CheckResult> Trial::run() {
   check("starts", [&] { return starts(); });
   check("answers ugi with ugiok", [&] { return greets(); });
-  check("tells its name and author", [&] { return is_introduced(); });
+  check("says its name and author", [&] { return is_introduced(); });
   check("lists the option Game", [&] { return lists_game(); });
   check("answers isready with readyok", [&] { return gets_ready(preparation()); });
   check_ready("is ready after uginewgame", [&](TriedBot&) { return gets_ready("uginewgame\n"); });
@@ -112,7 +112,7 @@ std::vector<CheckResult> Trial::run() {
     bot.say("quit\n");
     return ends("end at the line quit");
   });
-  check_ready("ends with its input", [&](TriedBot& bot) {
+  check_ready("ends when its input ends", [&](TriedBot& bot) {
     bot.close_input();
     return ends("take the end of the input for quit");
   });
@@ -136,7 +136,7 @@ void Trial::check_moves() {
     plays("goes on when a turn repeats", *moves, usual_go(settings_, *moves), settings_.time);
   if (const auto& moves = samples_.passed)
     plays("goes on after a pass", *moves, usual_go(settings_, *moves), settings_.time);
-  check_ready("goes on after it was frozen", [&](TriedBot& bot) {
+  check_ready("continues after being frozen", [&](TriedBot& bot) {
     bot.freeze();
     return plays_at(bot, settings_, start, usual_go(settings_, start), settings_.time);
   });
@@ -216,7 +216,7 @@ CheckOutcome Trial::is_introduced() const {
 CheckOutcome Trial::lists_game() const {
   const std::string spec = settings_.start.game->spec();
   if (bot_->introduction().lists("game")) return fine(fmt::format("it is set to {}", spec));
-  return advice(fmt::format("it does not: it is believed to play {}, and is told of no other game", spec));
+  return advice(fmt::format("it does not: it is assumed to play {}, and is not told about other games", spec));
 }
 
 std::string Trial::preparation() const {
@@ -238,7 +238,7 @@ CheckOutcome Trial::gets_ready(std::string_view lines) {
 CheckOutcome Trial::ends(std::string_view what_to_do) {
   const auto begin = TriedBot::Clock::now();
   if (!bot_->ends_within(settings_.patience))
-    return wrong(fmt::format("it still runs after {}: {}", in_words(settings_.patience), what_to_do));
+    return wrong(fmt::format("it is still running after {}: {}", in_words(settings_.patience), what_to_do));
   const auto time = std::chrono::ceil<milliseconds>(TriedBot::Clock::now() - begin);
   left_behind_ = std::max(left_behind_.value_or(0), bot_->left_behind(settings_.patience));
   const auto how = bot_->child().ending();

@@ -88,7 +88,7 @@ bool EngineSession::handle(std::string_view line) {
     answer_query(rest);
   } else if (command == "setoption" || command == "uginewgame" || command == "position" || command == "go") {
     if (is_thinking_) {
-      inform(fmt::format("{} is ignored while a move is thought about; say stop first", command));
+      inform(fmt::format("{} is ignored while thinking; send stop first", command));
     } else if (command == "setoption") {
       set_option(rest);
     } else if (command == "uginewgame") {

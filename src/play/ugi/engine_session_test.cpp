@@ -328,7 +328,7 @@ TEST_F(EngineSessions, IgnoreChangesWhileTheyThink) {
   for (const std::string command : {"go", "position", "setoption", "uginewgame"}) {
     tell({command + " startpos"});
     EXPECT_EQ(hear_until("info string").back(),
-              "info string " + command + " is ignored while a move is thought about; say stop first");
+              "info string " + command + " is ignored while thinking; send stop first");
   }
   tell({"query p1turn"});
   EXPECT_EQ(hear_until("response").back(), "response true");

@@ -55,7 +55,7 @@ std::string TriedBot::silent(milliseconds limit, milliseconds patience) {
         "it said nothing within {} ms, and {} only when its input had ended: flush the output after every line, and "
         "read line by line",
         limit.count(), in_quotes(std::get<std::string_view>(late)));
-  return fmt::format("it said nothing within {} ms: most often the output is kept back, so flush it after every line",
+  return fmt::format("it said nothing within {} ms: usually the output is buffered, so flush it after every line",
                      limit.count());
 }
 
@@ -134,7 +134,7 @@ TriedBot::Result<TriedBot::Answered> TriedBot::ask_move(const Question& question
   if (next->word == "readyok") return Answered{*move, said->time};
   is_usable_ = false;
   return tl::unexpected(
-      fmt::format("it answered one go with two lines bestmove: one go, one move, also if the turn repeats{}", told()));
+      fmt::format("it answered one go with two bestmove lines: one go, one move, even if the turn repeats{}", told()));
 }
 
 void TriedBot::close_input() {
@@ -191,8 +191,8 @@ std::string TriedBot::ended() {
   while (std::holds_alternative<std::string_view>(child_->hear(deadline, stop_))) {  // its last words
   }
   const auto how = child_->ending();
-  std::string text = how ? fmt::format("it ended: {}", to_text(*how)) : "it reads no more of what it is told";
-  if (child_->was_ended_for_memory()) text += ", as the system does to those that take too much memory";
+  std::string text = how ? fmt::format("it ended: {}", to_text(*how)) : "it no longer reads its input";
+  if (child_->was_ended_for_memory()) text += ", as the system does to processes that use too much memory";
   const std::string complaint = last_line_of(child_->peek_complaints());
   if (!complaint.empty()) text += fmt::format("; its last line on stderr: {}", in_quotes(complaint));
   if (complaint.empty() && !stray_line_.empty()) text += fmt::format("; it had said {}", in_quotes(stray_line_));

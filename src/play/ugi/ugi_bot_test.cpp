@@ -76,7 +76,8 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(Misbehaviour{"crash-at-start", "crashed", "ended at its start.*signal 11"},
                     Misbehaviour{"exit-at-start", "crashed", "ended at its start.*exit status 3.*no brain found"},
                     Misbehaviour{"crash", "crashed", "ended during its turn: signal 11 \\(Segmentation fault\\)"},
-                    Misbehaviour{"throw", "crashed", "signal 6.*its last complaint: \"terminate: the pit is empty\""},
+                    Misbehaviour{"throw", "crashed",
+                                 "signal 6.*its last error message: \"terminate: the pit is empty\""},
                     Misbehaviour{"exit 0", "crashed", "exit status 0"},
                     Misbehaviour{"kill", "out-of-memory", "too much memory"},
                     Misbehaviour{"illegal", "illegal-move", "played \"99\", which is not legal here; legal: 3 4 5 6$"},
@@ -107,7 +108,7 @@ TEST(UgiBot, MustNotBeMissing) {
   LiveGame game({shipped_games().make("kalah").value(), {}});
   for (const auto& [command, hint] :
        {std::pair{"./no-such-bot", "there is no file"}, std::pair{"no-such-bot", "on the PATH"},
-        std::pair{"/etc/passwd", "may not be executed"}, std::pair{"/tmp", "is no program"}}) {
+        std::pair{"/etc/passwd", "is not executable"}, std::pair{"/tmp", "is not a program"}}) {
     PlayerPool pool(no_sandbox());
     const auto text = parse_player(std::string("ugi:") + command, 1, game.game()).value();
     const auto player = pool.make(text, game.game(), 1);

@@ -38,7 +38,7 @@ class BatchedSearch {
     const auto started = std::chrono::steady_clock::now();
     if (!list_leaves(root, 0))
       return tl::unexpected("looking " + std::to_string(depth_) + " plies ahead there are more than " +
-                            std::to_string(max_leaves_) + " leaves to value here: choose a smaller depth");
+                            std::to_string(max_leaves_) + " leaves to evaluate here: choose a smaller depth");
     auto values = leaf_values(context, leaves_);
     RETURN_IF_ERROR(values);
     assert(values->size() == leaves_.size());

@@ -100,16 +100,16 @@ tl::expected<Header, std::string> read_header(const std::filesystem::path& path,
   struct stat status {};
   if (fstat(descriptor, &status) != 0) return table_failed("read", path);
   Page page{};
-  if (!read_page(descriptor, page)) return refuse_table(path, "it is no table, or only a part of one");
+  if (!read_page(descriptor, page)) return refuse_table(path, "it is not a table, or only part of one");
   Header header;
   std::memcpy(&header, page.data(), sizeof(header));
-  if (header.magic != table_magic) return refuse_table(path, "it is no table of turno");
+  if (header.magic != table_magic) return refuse_table(path, "it is not a turno table");
   if (header.version != table_version)
     return refuse_table(path, fmt::format("it is a table of version {}, and this turno reads version {}",
                                           header.version, table_version));
   if (header.own_checksum != header.sum()) return refuse_table(path, "its first page is damaged");
   if (static_cast<std::uint64_t>(status.st_size) != first_page + header.positions)
-    return refuse_table(path, "it is not as long as it should be, only a part of it is there");
+    return refuse_table(path, "it is incomplete: it is shorter than it should be");
   return header;
 }
 
@@ -122,7 +122,7 @@ TableFileInfo info_of(const Header& header) {
 }  // namespace
 
 tl::unexpected<std::string> refuse_table(const std::filesystem::path& path, std::string_view why) {
-  return tl::unexpected(fmt::format("{}: {}; delete it, or build it anew with turno tables build", path.string(), why));
+  return tl::unexpected(fmt::format("{}: {}; delete it, or rebuild it with turno tables build", path.string(), why));
 }
 
 tl::expected<void, std::string> write_table(const std::filesystem::path& path, std::string_view rules, int max_pieces,

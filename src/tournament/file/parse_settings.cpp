@@ -64,7 +64,7 @@ void read_time(const Fields& fields, Mistakes& mistakes, TimeControl& time) {
   time.initial = clock.duration("initial");
   time.increment = clock.duration("increment").value_or(0ms);
   if (!clock.has("initial")) clock.complain("initial", R"(there is none; write initial = "60s")");
-  if (time.initial == 0ms) clock.complain("initial", "nobody can move in no time; write 1ms or more");
+  if (time.initial == 0ms) clock.complain("initial", "a time of 0 leaves no time to move; write 1ms or more");
 }
 
 void read_points(const Fields& fields, Mistakes& mistakes, PointScheme& points) {

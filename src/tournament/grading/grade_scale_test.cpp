@@ -106,7 +106,7 @@ TEST(GradeScale, SaysWhereAndWhatIsWrong) {
       {one + "partial = 1\n", "scale.toml:4: reference.partial: write true or false"},
       {one + "name = \"graded\"\n", "scale.toml:4: reference.name: \"graded\" is the graded player"},
       {one + "name = \"x\"\n" + one + "name = \"x\"\n",
-       "scale.toml:4: reference.name: there are two players named \"x\""},
+       "scale.toml:4: reference.name: there are two references named \"x\""},
       {one + "name = \"" + std::string(41, 'x') + "\"\n", "write at most 40 characters"},
       {"[[reference]]\nplayer = \"level2\"\npoints = -1\n", "scale.toml:3: reference.points: write a number from 0 to"},
       {"[[reference]]\nplayer = \"level2\"\npoints = 0\n", "reference: nobody could get any points"},
@@ -114,7 +114,8 @@ TEST(GradeScale, SaysWhereAndWhatIsWrong) {
       {one + "[bonus]\n", "scale.toml:4: bonus.points: there are none"},
       {one + "[forfeits]\neach = 1\n", "scale.toml:5: forfeits.each: write a number from -1000 to 0"},
       {one + "[forfeits]\nmost = -1\n", "forfeits.each: there is none"},
-      {one + "[forfeits]\neach = -2\nmost = -1\n", "scale.toml:6: forfeits.most: one forfeit takes more than that"},
+      {one + "[forfeits]\neach = -2\nmost = -1\n",
+       "scale.toml:6: forfeits.most: a single forfeit already deducts more than that"},
       {"visibility = \"never\"\n" + one, "scale.toml:1: visibility: write visible, hidden"},
   };
   for (const auto& [toml, words] : cases) {
@@ -125,11 +126,11 @@ TEST(GradeScale, SaysWhereAndWhatIsWrong) {
 
 TEST(GradeScale, RefusesOtherPlayersThanTheCommandLineNames) {
   const std::string one = "[[reference]]\nplayer = \"level2\"\npoints = 4\n";
-  EXPECT_NE(read_bad(one, {"level3"}).find("scale.toml:2: reference.player: \"level2\" is not among --references"),
+  EXPECT_NE(read_bad(one, {"level3"}).find("scale.toml:2: reference.player: \"level2\" is not in --references"),
             std::string::npos);
-  EXPECT_NE(read_bad(one + one, {"level2", "level3"}).find("scale.toml:5: reference.player: \"level2\" is not among"),
+  EXPECT_NE(read_bad(one + one, {"level2", "level3"}).find("scale.toml:5: reference.player: \"level2\" is not in"),
             std::string::npos);
-  EXPECT_NE(read_bad(one, {"level2", "level3"}).find("there are 1 here and 2 in --references"), std::string::npos);
+  EXPECT_NE(read_bad(one, {"level2", "level3"}).find("there are 1 here but 2 in --references"), std::string::npos);
 }
 
 }  // namespace

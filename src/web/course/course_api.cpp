@@ -58,11 +58,10 @@ void CourseApi::handle(const Route& route, const Request& request, const Reply& 
 std::optional<Response> CourseApi::refuses(const Request& request) {
   const auto now = loop_.now();
   if (!request.authorization.empty() && !wrong_codes_.has_some(request.address, now))
-    return too_much("too many wrong codes came from your address; wait a moment",
-                    wrong_codes_.wait(request.address, now));
+    return too_much("too many wrong codes from your address; wait a moment", wrong_codes_.wait(request.address, now));
   if (request.path != file_path || request.method != Method::Post) return std::nullopt;
   if (!uploads_.has_some(request.address, now))
-    return too_much("too many files come from your address; wait a moment", uploads_.wait(request.address, now));
+    return too_much("too many files from your address; wait a moment", uploads_.wait(request.address, now));
   uploads_.spend(request.address, now, 1);
   return std::nullopt;
 }

@@ -58,7 +58,7 @@ Result<void> CourseAuth::check(Permission permission, const CourseContext& conte
 
 Result<void> CourseAuth::check_instructor(const Request& request) const {
   if (course::is_secret(bearer(request), instructor_hash_)) return {};
-  return refuse(unauthorized, "this is for the instructor, with the token that turno serve has printed");
+  return refuse(unauthorized, "this is for the instructor: send the token that turno serve printed");
 }
 
 Result<const course::Pair*> CourseAuth::check_pair(const CourseContext& context, course::PairId id) const {

@@ -27,7 +27,7 @@ Result<course::Date> read_date_field(const Body& body, const char* key) {
   const auto text = body.text(key);
   RETURN_IF_ERROR(text);
   const auto date = course::parse_date(*text);
-  if (!date) return refuse(400, fmt::format("\"{}\" is a date, as 2026-04-06", key));
+  if (!date) return refuse(400, fmt::format("\"{}\" must be a date such as 2026-04-06", key));
   return *date;
 }
 
@@ -46,7 +46,7 @@ Result<Graded> graded(const CourseContext& context) {
   const auto ledger = context.ledger();
   RETURN_IF_ERROR(ledger);
   const course::Day* newest = (*ledger)->finished_day({}, false);
-  if (newest == nullptr) return refuse(404, "no day was held yet: there is nothing to grade by");
+  if (newest == nullptr) return refuse(404, "no day has been run yet: there is nothing to grade");
   const auto table = context.table(*newest);
   RETURN_IF_ERROR(table);
   return Graded{course::grade(context.settings(), **ledger, **table), *table};
@@ -83,7 +83,7 @@ Result<course::NewReference> read_reference(const CourseContext& context, const 
     reference.file = *source;
     reference.player.clear();
   } else {
-    return refuse(400, "only a course of Lisp players takes files of reference players here");
+    return refuse(400, "only a course of Lisp players accepts files for reference players here");
   }
   return reference;
 }
@@ -124,7 +124,7 @@ Result<Response> show_log(const CourseContext& context) {
 
 Result<Response> start_run(const CourseContext& context) {
   if (!context.workers.has_sandbox())
-    return refuse(503, fmt::format("this server holds no days: {}", context.workers.no_sandbox()));
+    return refuse(503, fmt::format("this server cannot run days: {}", context.workers.no_sandbox()));
   const auto body = Body::parse(context.request.body);
   RETURN_IF_ERROR(body);
   course::RunRequest wanted;
@@ -158,8 +158,8 @@ Result<Response> change_ban(const CourseContext& context) {
   RETURN_IF_ERROR(lift);
   const auto why = text_or_nothing(*body, "why");
   RETURN_IF_ERROR(why);
-  if (why->size() > longest_why) return refuse(400, "say why in at most 300 characters");
-  if (!*lift && why->empty()) return refuse(400, "say why the pair is banned: it is told to it");
+  if (why->size() > longest_why) return refuse(400, "give a reason of at most 300 characters");
+  if (!*lift && why->empty()) return refuse(400, "give the reason for the ban: the pair will see it");
   if (const auto done = course::set_ban(context.course, {*pair, *lift, *why}, context.now); !done)
     return refuse(conflict, done.error());
   return show_roster(context);

@@ -41,7 +41,7 @@ std::optional<std::string_view> page_type(const std::string& extension) {
   return std::nullopt;
 }
 
-tl::unexpected<Refusal> no_page() { return refuse(404, "there is no such page; they are written when a day is held"); }
+tl::unexpected<Refusal> no_page() { return refuse(404, "there is no such page; pages are written when a day is run"); }
 
 Response opened(const CourseContext& context, std::string_view page, const std::string& scope) {
   Response response = json_response({{"page", fmt::format("{}{}", scope, page)}, {"scope", scope}});

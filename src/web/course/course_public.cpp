@@ -52,11 +52,11 @@ Result<Response> show_course(const CourseContext& context) {
 
 Result<Response> show_day(const CourseContext& context) {
   const auto date = course::parse_date(context.parameter);
-  if (!date) return refuse(400, "write the date as 2026-04-06");
+  if (!date) return refuse(400, "write a date such as 2026-04-06");
   const auto ledger = context.ledger();
   RETURN_IF_ERROR(ledger);
   const course::Day* day = (*ledger)->finished_day(*date, true);
-  if (day == nullptr) return refuse(404, "there is no table of that day; /api/course lists those that there are");
+  if (day == nullptr) return refuse(404, "there is no table for that day; /api/course lists the days that have one");
   return shown_table(context, **ledger, *day).map([](const Json& table) { return json_response(table); });
 }
 

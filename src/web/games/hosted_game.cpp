@@ -190,7 +190,7 @@ GameResult<void> HostedGame::move(std::string_view seat, std::string_view text, 
                                   Clock::time_point now) {
   RETURN_IF_ERROR(holder(seat));
   if (revision && *revision != revision_)
-    return game_error(GameError::Kind::WrongMoment, "the game has gone on meanwhile; look again");
+    return game_error(GameError::Kind::WrongMoment, "the game has moved on in the meantime; reload it");
   if (live_.over()) return game_error(GameError::Kind::WrongMoment, "the game is over");
   if (is_open(Side::First) || is_open(Side::Second))
     return game_error(GameError::Kind::WrongMoment, "the other seat is still open");
@@ -198,7 +198,7 @@ GameResult<void> HostedGame::move(std::string_view seat, std::string_view text, 
     return game_error(GameError::Kind::WrongMoment, "it is the other side's turn");
   const auto move = live_.read_move(text);
   if (!move) return game_error(GameError::Kind::Invalid, move.error());
-  if (run_out(now)) return game_error(GameError::Kind::WrongMoment, "your time is over");
+  if (run_out(now)) return game_error(GameError::Kind::WrongMoment, "your time is up");
   played(*move, now);
   return {};
 }
@@ -210,7 +210,7 @@ GameResult<void> HostedGame::take_back(std::string_view seat, bool accept, Clock
   const bool two = between_two_people();
   if (two && live_.over()) return game_error(GameError::Kind::WrongMoment, "the game is over");
   if (two && !accept) {
-    if (!asks_back_) return game_error(GameError::Kind::WrongMoment, "nobody asks for a move back");
+    if (!asks_back_) return game_error(GameError::Kind::WrongMoment, "nobody has asked to take back a move");
     asks_back_.reset();
     ++revision_;
     return {};

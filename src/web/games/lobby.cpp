@@ -54,7 +54,7 @@ GameResult<Lobby::Created> Lobby::create(const NewGame& wanted, const std::strin
   auto game = HostedGame::open(catalog_, row, loop_.now());
   if (!game) return game_error(GameError::Kind::Invalid, game.error());
   if (game->over())
-    return game_error(GameError::Kind::Invalid, "that game is already over; look at it on the analysis page");
+    return game_error(GameError::Kind::Invalid, "that game is already over; open it on the analysis page");
   Entry& entry = add(*std::move(game));
   entry.client = client;
   RETURN_IF_ERROR(keep(entry));

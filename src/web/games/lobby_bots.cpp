@@ -26,7 +26,7 @@ void Lobby::let_bot_think(Entry& entry, std::string_view name) {
     entry.game.set_waiting(true);
     return try_again(entry);
   }
-  if (!*program) return play(id, revision, Forfeited{Forfeit::Abandoned, "the bot is registered no more"});
+  if (!*program) return play(id, revision, Forfeited{Forfeit::Abandoned, "the bot is no longer registered"});
   const auto time = std::min(settings_.bot_turn, entry.game.time_left(loop_.now()).value_or(settings_.bot_turn));
   entry.thinking = std::stop_source();
   const auto asked = bots_->host().ask(

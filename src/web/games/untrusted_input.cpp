@@ -45,7 +45,7 @@ GameResult<PlayerText> read_web_player(std::string_view text, std::uint64_t seed
     if (settings.threads > 1) return game_error(GameError::Kind::Invalid, "players here have one thread");
     if (settings.memory > max_memory) return game_error(GameError::Kind::Invalid, "players here have at most 64MB");
     if (limits.time && *limits.time > longest_turn)
-      return game_error(GameError::Kind::Invalid, "players here have at most 10s a move");
+      return game_error(GameError::Kind::Invalid, "players here have at most 10s per move");
   }
   return *std::move(player);
 }

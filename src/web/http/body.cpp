@@ -6,14 +6,14 @@ namespace turno::web {
 
 Result<Body> Body::parse(std::string_view text) {
   Json json = Json::parse(text, nullptr, false);
-  if (json.is_discarded()) return refuse(400, "this is no JSON");
+  if (json.is_discarded()) return refuse(400, "this is not JSON");
   if (!json.is_object()) return refuse(400, "a JSON object is expected");
   return Body(std::move(json));
 }
 
 Result<std::string> Body::text(const char* key) const {
   const auto found = json_.find(key);
-  if (found == json_.end() || !found->is_string()) return refuse(400, fmt::format("\"{}\" must be a text", key));
+  if (found == json_.end() || !found->is_string()) return refuse(400, fmt::format("\"{}\" must be a string", key));
   return found->get<std::string>();
 }
 

@@ -24,12 +24,12 @@ std::optional<Refusal> Guard::refuses(const Request& request, bool changes) cons
   const std::string_view name = host_name(request.host);
   if (!hosts.empty() && std::find(hosts.begin(), hosts.end(), name) == hosts.end())
     return Refusal{403, "this server does not answer under that host name; start it with --host NAME to allow one"};
-  if (changes && !is_same_origin(request)) return Refusal{403, "this call is for pages of this server"};
+  if (changes && !is_same_origin(request)) return Refusal{403, "this call is only for pages of this server"};
   if (request.method != Method::Post) return std::nullopt;
   // Types that no page of another site may send without asking first.
   const bool is_file = request.path == file_path;
   if (is_file && !request.content_type.starts_with("application/octet-stream"))
-    return Refusal{415, "send the file as it is, with Content-Type: application/octet-stream"};
+    return Refusal{415, "send the raw file, with Content-Type: application/octet-stream"};
   if (!is_file && !request.content_type.starts_with("application/json"))
     return Refusal{415, "send JSON, with Content-Type: application/json"};
   return std::nullopt;

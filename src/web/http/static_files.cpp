@@ -23,7 +23,7 @@ const Asset* StaticFiles::find(std::string_view path) const {
 
 Response StaticFiles::get(const Request& request) const {
   if (request.method != Method::Get && request.method != Method::Head)
-    return error_response({405, "this can only be read"});
+    return error_response({405, "this is read-only"});
   const bool is_hashed = request.path.rfind(hashed, 0) == 0;
   const Asset* asset = find(request.path);
   const bool is_known = asset != nullptr;

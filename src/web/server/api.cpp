@@ -33,7 +33,7 @@ Overloaded(Cases...) -> Overloaded<Cases...>;
 bool is_api(std::string_view path) { return path.rfind("/api/", 0) == 0; }
 
 Response busy(std::chrono::seconds wait) {
-  Response response = error_response({429, "that is too much from your address; wait a moment"});
+  Response response = error_response({429, "too many requests from your address; wait a moment"});
   response.headers.emplace_back("Retry-After", fmt::format("{}", wait.count()));
   return response;
 }
@@ -142,7 +142,7 @@ Result<Response> Api::show_catalog(const ApiCall&) const {
 
 Result<Response> Api::show_players(const ApiCall& call) const {
   const auto spec = query_value(call.request.query, "game");
-  if (!spec) return refuse(400, "say which game: /api/players?game=kalah");
+  if (!spec) return refuse(400, "name a game: /api/players?game=kalah");
   const auto so_far = to_http(open_text(catalog_, *spec));
   RETURN_IF_ERROR(so_far);
   Json evaluations = Json::array();

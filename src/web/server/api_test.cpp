@@ -25,7 +25,7 @@ TEST_F(ApiTest, TellsWhatThereIsWithoutFiles) {
   EXPECT_EQ(told["games"][0]["name"], "kalah");
   EXPECT_EQ(
       told["games"][0]["fields"][0],
-      (Json{{"name", "pits"}, {"values", "1..12"}, {"default", "6"}, {"summary", "pits a side"}, {"size", true}}));
+      (Json{{"name", "pits"}, {"values", "1..12"}, {"default", "6"}, {"summary", "pits per side"}, {"size", true}}));
   EXPECT_EQ(told["games"][3]["name"], "coins");
   for (const Json& field : told["games"][3]["fields"]) EXPECT_NE(field["name"], "file");
 
@@ -96,7 +96,7 @@ TEST_F(ApiTest, WritesThePositionOfABoard) {
             "kalah(pits=7,seeds=7,pie=true,first_extra=false) from 0,7,7,7,7,7,7,0|7,7,7,7,7,7,7,0|2");
   pie["board"]["pits"][0][0] = 8;
   EXPECT_EQ(post("/api/positions", pie, 400)["error"],
-            R"("8,7,7,7,7,7,7,0|7,7,7,7,7,7,7,0|2" holds 99 seeds, the game has only 98)");
+            R"("8,7,7,7,7,7,7,0|7,7,7,7,7,7,7,0|2" has 99 seeds, but the game has only 98)");
 }
 
 TEST_F(ApiTest, RefusesBoardsThatAreNone) {

@@ -308,7 +308,7 @@ TEST_F(BotsTest, PlayNoMoreOnceTheyAreRemoved) {
   EXPECT_TRUE(bots.remove("alice").value());
   const Json over = move(created, "1");
   EXPECT_EQ(over["ending"],
-            Json::parse(R"({"winner":1,"reason":"abandoned","detail":"the bot is registered no more"})"));
+            Json::parse(R"({"winner":1,"reason":"abandoned","detail":"the bot is no longer registered"})"));
 }
 
 TEST_F(BotsTest, WaitForAServerThatOffersThem) {

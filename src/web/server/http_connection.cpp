@@ -63,7 +63,7 @@ void HttpConnection::on_read(Error error) {
   if (error == http::error::header_limit) return send(error_response({431, "the headers are too large"}), false);
   if (error.category() == http::make_error_code(http::error::bad_method).category() &&
       error != http::error::partial_message)
-    return send(error_response({400, "this is no HTTP that can be understood"}), false);
+    return send(error_response({400, "this is not valid HTTP"}), false);
   close();
 }
 

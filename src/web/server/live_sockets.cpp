@@ -42,8 +42,7 @@ void EngineSocket::received(std::string_view message) {
     answer(*asked, emit, stop);
   };
   if (const auto wait = service().deep_workers.submit(address(), thinking_, work))
-    tell({{"type", "error"},
-          {"error", fmt::format("that is too much thinking for your address; wait {} s", wait->count())}},
+    tell({{"type", "error"}, {"error", fmt::format("too much thinking for your address; wait {} s", wait->count())}},
          id);
 }
 

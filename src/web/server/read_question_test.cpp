@@ -108,11 +108,11 @@ TEST(Questions, AreRefusedWithWords) {
   const std::vector<std::pair<std::string, std::string>> cases{
       {R"({})", "ask with"},
       {R"({"analyse":7})", "must be an object"},
-      {R"({"analyse":{}})", "\"text\" must be a text"},
+      {R"({"analyse":{}})", "\"text\" must be a string"},
       {R"({"analyse":{"text":"chess"}})", "unknown game"},
       {R"({"study":{"text":"kalah","depth":99}})", "\"depth\" must be a whole number from 1 to 20"},
       {R"({"study":{"text":"kalah","evaluation":"x"}})", "unknown evaluation"},
-      {R"({"study":{"text":"kalah","evaluation":7}})", "\"evaluation\" must be a text"},
+      {R"({"study":{"text":"kalah","evaluation":7}})", "\"evaluation\" must be a string"},
       {R"({"study":{"text":"kalah","plies":18446744073709551615}})", "\"plies\" must be a whole number"},
       {R"({"analyse":{"text":"dots(rows=1,columns=1) moves 1 2 3 4"}})", "the game is over"},
   };

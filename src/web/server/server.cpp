@@ -71,7 +71,7 @@ std::string client_of(const tcp::socket& socket) {
 tl::expected<void, std::string> listen(tcp::acceptor& acceptor, const std::string& address, std::uint16_t port) {
   Error error;
   const auto where = asio::ip::make_address(address, error);
-  if (error) return tl::unexpected(fmt::format("--address: \"{}\" is no address of a network", address));
+  if (error) return tl::unexpected(fmt::format("--address: \"{}\" is not a network address", address));
   const tcp::endpoint endpoint(where, port);
   acceptor.open(endpoint.protocol(), error);
   if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
@@ -80,7 +80,7 @@ tl::expected<void, std::string> listen(tcp::acceptor& acceptor, const std::strin
   if (!error) return {};
   Error ignored;
   acceptor.close(ignored);
-  return tl::unexpected(fmt::format("cannot listen at {} port {}: {}", address, port, error.message()));
+  return tl::unexpected(fmt::format("cannot listen on {} port {}: {}", address, port, error.message()));
 }
 
 tl::expected<void, std::string> listen(tcp::acceptor& acceptor, const ServerSettings& settings) {

@@ -40,7 +40,7 @@
 (defun add-value (host value)
   (unless (finite-number-p value)
     (let ((package (submission-package (host-submission host))))
-      (refuse "heuristica gave ~a, not a number" (with-plain-printing (package) (prin1-to-string value)))))
+      (refuse "heuristica returned ~a, not a number" (with-plain-printing (package) (prin1-to-string value)))))
   (handler-case (add-number (host-answers host) value)
     (arithmetic-error () (refuse "heuristica gave a number beyond all doubles"))))
 

@@ -23,14 +23,14 @@ const en = {
   boxTaken: (who: string, row: number, column: number) => `${who} takes the box at row ${row}, column ${column}.`,
 
   why: {
-    'last-seed-in-store': (next: string) => `The last seed landed in ${next}'s own store: ${next} plays again.`,
+    'last-seed-in-store': (next: string) => `The last seed fell into ${next}'s own store: ${next} plays again.`,
     'took-a-coin': (next: string) => `${next} scored and plays again.`,
     'last-seed-elsewhere': (next: string) => `The turn passes to ${next}.`,
     'store-was-empty': (next: string) =>
-      `The last seed landed in the mover's own store, but it was empty: the turn passes to ${next}.`,
-    'others-store': (next: string) => `The last seed landed in the opponent's store: the turn passes to ${next}.`,
+      `The last seed fell into the mover's own store, but it was empty: the turn passes to ${next}.`,
+    'others-store': (next: string) => `The last seed fell into the other side's store: the turn passes to ${next}.`,
     'first-move': (next: string) =>
-      `The last seed landed in the mover's own store, but the first move earns no extra turn: the turn passes to ${next}.`,
+      `The last seed fell into the mover's own store, but the first move earns no extra turn: the turn passes to ${next}.`,
     'forced-pass': (next: string) => `A forced pass: ${next} plays again.`,
     'took-nothing': (next: string) => `Nothing was taken: the turn passes to ${next}.`,
     alternation: (next: string) => `The turn passes to ${next}.`,

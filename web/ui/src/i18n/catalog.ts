@@ -4,11 +4,11 @@ const en = {
   games: {
     kalah: {
       name: 'Kalah',
-      summary: 'Sow seeds around the board. If the last one lands in your own store, you play again.',
+      summary: 'Sow seeds around the board. If the last one falls into your own store, you play again.',
       rules: [
         'On your turn, choose one of your pits. Its seeds are sown one by one into the places that follow: your pits, your store, the other side’s pits, but never the other side’s store.',
-        'If the last seed lands in your own store, you play again.',
-        'If it lands in an empty pit of yours and the pit opposite has seeds, all of them go to your store.',
+        'If the last seed falls into your own store, you play again.',
+        'If it falls into an empty pit of yours and the pit opposite has seeds, all of them go to your store.',
         'When a row is empty the game is over, and the seeds that are left go to the store on their side. The side with more seeds wins.',
       ],
     },
@@ -17,9 +17,9 @@ const en = {
       summary: 'A mancala for students: seeds go into every place, and large pits can be robbed.',
       rules: [
         'On your turn, choose one of your pits. Its seeds are sown into every following place, both stores included.',
-        'If the last seed lands in your own store, and the store was not empty, you play again.',
-        'If it lands in an empty pit of yours with seeds opposite, it captures: all of them go to your store.',
-        'If it lands in a large pit of the other side and your pit opposite is empty, it robs: all those seeds go to your pit.',
+        'If the last seed falls into your own store, and the store was not empty, you play again.',
+        'If it falls into an empty pit of yours with seeds opposite, it captures: all of them go to your store.',
+        'If it falls into a large pit of the other side and your pit opposite is empty, it robs: all those seeds go to your pit.',
         'The game is over when a row is empty. The seeds in your pits and your store are your points.',
       ],
     },
@@ -54,7 +54,7 @@ const en = {
   fields: {
     pits: { label: 'Pits per side', help: '' },
     seeds: { label: 'Seeds per pit', help: '' },
-    capture: { label: 'Capture', help: 'When a last seed that lands in an empty pit of its own side captures.' },
+    capture: { label: 'Capture', help: 'When a last seed that falls into an empty pit of its own side captures.' },
     end: { label: 'End', help: 'When the game is over.' },
     majority: { label: 'Majority ends the game', help: 'The game is also over once a store holds more than half of all seeds.' },
     pie: { label: 'Swap allowed', help: 'Second’s first move may be to exchange the halves of the board.' },

@@ -8,7 +8,7 @@ describe('statusText', () => {
   beforeEach(() => language.choose('en'));
 
   it('says why you play again', () => {
-    expect(statusText(aGame(), [1])).toBe('You play again: the last seed landed in your own store.');
+    expect(statusText(aGame(), [1])).toBe('You play again: the last seed fell into your own store.');
   });
 
   it('says that the other side plays again', () => {

@@ -69,7 +69,7 @@ it('goes on when the board moves, also for those who step back meanwhile', async
 
 it('says that an extra turn is one, and why', async () => {
   await page.locator('.target[data-key="3"]').click();
-  await page.getByText('You play again: the last seed landed in your own store.').waitFor();
+  await page.getByText('You play again: the last seed fell into your own store.').waitFor();
 });
 
 it('looks back at earlier positions and returns', async () => {
@@ -111,7 +111,7 @@ it('asks before it resigns, and offers another game with the sides changed', asy
 it('explains the rules and the keys', async () => {
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('If the last seed lands in your own store').waitFor();
+  await dialog.getByText('If the last seed falls into your own store').waitFor();
   await dialog.getByText('Turn the board').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
