@@ -31,8 +31,9 @@ Result random_result(const Pairing& pairing, std::size_t entrants, Random& rando
       (static_cast<double>(pairing.second) - static_cast<double>(pairing.first)) / static_cast<double>(entrants);
   const double chance = 1 / (1 + std::exp(-ahead));
   const double drawn = random.below(1'000'000) / 1e6;
-  const int winner = drawn < 0.9 * chance ? 1 : drawn < 0.9 ? 2 : 0;
-  return {pairing.number, pairing.first, pairing.second, winner, winner == 0 ? 0 : winner == 1 ? 3 : -3};
+  if (drawn >= 0.9) return {pairing.number, pairing.first, pairing.second, std::nullopt, 0};
+  const Side winner = drawn < 0.9 * chance ? Side::First : Side::Second;
+  return {pairing.number, pairing.first, pairing.second, winner, winner == Side::First ? 3 : -3};
 }
 
 void play(Draw& draw, Random& random) {

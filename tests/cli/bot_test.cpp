@@ -90,7 +90,7 @@ TEST_F(BotCommand, RefusesInOneLine) {
   const std::string bot = " 'ugi:" + test_bot;
   test::expect_refused(
       "turno bot",
-      {{"add alice" + bot + "'" + data(), "there is already a bot alice already"},
+      {{"add alice" + bot + "'" + data(), "there is already a bot alice;"},
        {"add 'a b'" + bot + "'" + data(), "\"a b\" is not a valid bot name"},
        {"add level3" + bot + "'" + data(), "level3 is the name of a built-in player"},
        {"add best" + bot + "'" + data(), "best is the name of a built-in player"},

@@ -13,7 +13,7 @@ using nlohmann::json;
 using test::Finished;
 using test::run;
 
-json run_json(const std::string& line) {
+json program_json(const std::string& line) {
   const Finished finished = run(line);
   EXPECT_EQ(finished.exit_code, 0) << finished.err;
   return json::parse(finished.out);
@@ -33,7 +33,7 @@ TEST(Program, HelpsWithExamples) {
 }
 
 TEST(Program, ShowsAnObjectInTheAgreedForm) {
-  const json shown = run_json("turno show kalah --moves 3 6 --json");
+  const json shown = program_json("turno show kalah --moves 3 6 --json");
   EXPECT_EQ(shown["game"], "kalah(pits=6,seeds=4)");
   EXPECT_EQ(shown["position"], "4,4,0,5,5,0,2|5,5,5,5,4,4,0|2");
   EXPECT_EQ(shown["moves"], json({"3", "6"}));
@@ -53,36 +53,36 @@ TEST(Program, ShowsAnObjectInTheAgreedForm) {
 }
 
 TEST(Program, ShowsMancala11WithItsPassesAndAccumulation) {
-  const json shown = run_json("turno show mancala11 --from '1,0,1,3,2,4,7|2,1,2,5,3,0,5|1' --moves '4 3 5' 2 --json");
+  const json shown = program_json("turno show mancala11 --from '1,0,1,3,2,4,7|2,1,2,5,3,0,5|1' --moves '4 3 5' 2 --json");
   EXPECT_EQ(shown["moves"], json({"4", "pass", "3", "pass", "5", "2"}));
   EXPECT_EQ(shown["accumulated"], json({0, 1}));
   EXPECT_EQ(shown["points"], json({12, 24}));
 }
 
 TEST(Program, ShowsHowGamesEnded) {
-  const json majority = run_json("turno show kalah-alcala --from '0,0,0,0,1,1,24|4,4,0,0,0,0,14|1' --moves 6 --json");
+  const json majority = program_json("turno show kalah-alcala --from '0,0,0,0,1,1,24|4,4,0,0,0,0,14|1' --moves 6 --json");
   EXPECT_EQ(majority["ending"], "majority");
   EXPECT_EQ(majority["winner"], 1);
   EXPECT_EQ(majority["legal"], json::array());
   const json drawn =
-      run_json("turno show 'mancala11(cap=1)' --from '2,2,0,0,0,0,18|1,1,0,0,0,0,12|1' --moves 0 --json");
+      program_json("turno show 'mancala11(cap=1)' --from '2,2,0,0,0,0,18|1,1,0,0,0,0,12|1' --moves 0 --json");
   EXPECT_EQ(drawn["ending"], "draw-rule");
   EXPECT_EQ(drawn["winner"], 0);
   EXPECT_EQ(drawn["margin"], 0);
 }
 
 TEST(Program, ShowsPlagueAsAGrid) {
-  const json shown = run_json("turno show 'plague(columns=4,rows=3)' --moves b2 c2 --json");
+  const json shown = program_json("turno show 'plague(columns=4,rows=3)' --moves b2 c2 --json");
   EXPECT_EQ(shown["position"], "x3/1oo1/3o|x");
   EXPECT_EQ(shown["legal"], json({"b1", "a2"}));
   EXPECT_EQ(shown["board"],
             json({{"kind", "grid"}, {"columns", 4}, {"rows", 3}, {"cells", {1, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 2}}}));
-  EXPECT_EQ(run_json("turno show 'plague(columns=10)' --json")["position"], "x9/10/10/10/10/10/9o|x");
+  EXPECT_EQ(program_json("turno show 'plague(columns=10)' --json")["position"], "x9/10/10/10/10/10/9o|x");
 }
 
 TEST(Program, TakesAWholeGameSoFarAsOneText) {
   const std::string text = "kalah(pits=6,seeds=4) from 4,4,4,4,4,4,0|4,4,4,4,4,4,0|1 moves 3 6";
-  EXPECT_EQ(run_json("turno show '" + text + "' --json")["position"], "4,4,0,5,5,0,2|5,5,5,5,4,4,0|2");
+  EXPECT_EQ(program_json("turno show '" + text + "' --json")["position"], "4,4,0,5,5,0,2|5,5,5,5,4,4,0|2");
   const std::string first_line = "kalah(pits=6,seeds=4) moves 3 6\n";
   EXPECT_EQ(run("turno show '" + text + "'").out.substr(0, first_line.size()), first_line);
 }
@@ -92,14 +92,14 @@ TEST(Program, CountsPerftInPlainDigits) {
   EXPECT_EQ(run("turno perft kalah 0").out, "1\n");
   // History counts: two of the three half-moves are played already, so every later depth is one move deep.
   EXPECT_EQ(run("turno perft 'mancala11(cap=3) moves 0 0' 5").out, run("turno perft 'mancala11 moves 0 0' 1").out);
-  const json counted = run_json("turno perft kalah 2 --divide --json");
+  const json counted = program_json("turno perft kalah 2 --divide --json");
   EXPECT_EQ(counted["perft"], 35);
   EXPECT_EQ(counted["divide"]["3"], 5);  // plays again, the emptied pit is gone
   EXPECT_EQ(counted["divide"]["1"], 6);
 }
 
 TEST(Program, ListsGames) {
-  const json games = run_json("turno games --json");
+  const json games = program_json("turno games --json");
   ASSERT_EQ(games.size(), 5U);
   EXPECT_EQ(games[0]["name"], "kalah");
   EXPECT_EQ(games[0]["fields"].size(), 7U);
@@ -109,16 +109,16 @@ TEST(Program, ListsGames) {
       (json{
           {"name", "robbery"}, {"values", "1..36"}, {"default", "5"}, {"summary", games[1]["fields"][0]["summary"]}}));
   EXPECT_EQ(games[2]["name"], "plague");
-  EXPECT_EQ(run_json("turno games mankalah --json")["start"], "7,7,7,7,7,7,7,0|7,7,7,7,7,7,7,0|1|swap");
+  EXPECT_EQ(program_json("turno games mankalah --json")["start"], "7,7,7,7,7,7,7,0|7,7,7,7,7,7,7,0|1|swap");
 }
 
 TEST(Program, TakesPositionsThatStartWithADash) {
-  const json shown = run_json("turno show coins --from '-|0|0|2' --moves 12 --json");
+  const json shown = program_json("turno show coins --from '-|0|0|2' --moves 12 --json");
   EXPECT_EQ(shown["game"], "coins(board=t2)");
   EXPECT_EQ(shown["position"], "12|0|0|1");
   EXPECT_EQ(shown["legal"][0], "11");
-  EXPECT_EQ(run_json("turno show coins --from=-'|0|0|1' --json")["position"], "-|0|0|1");
-  EXPECT_EQ(run_json("turno show 'coins from -|0|0|1' --json")["position"], "-|0|0|1");
+  EXPECT_EQ(program_json("turno show coins --from=-'|0|0|1' --json")["position"], "-|0|0|1");
+  EXPECT_EQ(program_json("turno show 'coins from -|0|0|1' --json")["position"], "-|0|0|1");
 }
 
 struct Complaint {
