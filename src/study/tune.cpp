@@ -87,7 +87,7 @@ class Tuner {
     } else {
       samples_.add(played);
     }
-    if (samples_.size() == 0) return tl::unexpected(std::string("no position left a choice: take fewer opening moves"));
+    if (samples_.size() == 0) return tl::unexpected(std::string("no position left a choice: use fewer opening moves"));
     auto factors = fit_logistic(samples_);
     const double unit = factors.front();
     if (unit < least_unit)

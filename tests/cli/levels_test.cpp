@@ -76,7 +76,7 @@ TEST(LevelsCommand, RefusesBadInputInOneLine) {
       {"kalah --level 0", "--level: \"0\" is not a whole number from 1 to 10"},
       {"kalah --level 11", "from 1 to 10"},
       {"kalah --opening-moves 101", "from 0 to 100"},
-      {"kalah --opening-moves 100 --games 2", "take fewer opening moves"},
+      {"kalah --opening-moves 100 --games 2", "use fewer opening moves"},
       {"kalah --threads 0", "from 1 to 256"},
       {"kalah --seed x", "--seed"},
       {"'kalah(pits=1,seeds=1) moves 1'", "already over"},

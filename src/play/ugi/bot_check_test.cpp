@@ -169,7 +169,7 @@ INSTANTIATE_TEST_SUITE_P(
              brief},
         Case{"never-quit", "ends when its input ends", Verdict::Wrong, "take the end of the input for quit", ample,
              brief},
-        Case{"ignore-term", "ends when its input ends", Verdict::Wrong, "still runs", ample, brief},
+        Case{"ignore-term", "ends when its input ends", Verdict::Wrong, "still running", ample, brief},
         Case{"exit-at-quit", "ends with quit", Verdict::Advice, "with exit status 5"},
         Case{"children", "leaves no processes behind", Verdict::Wrong, "a process that it started", ample, some},
         Case{"traceback", "writes no crash to stderr", Verdict::Advice, "^[0-9]+ bytes.*Traceback"}),

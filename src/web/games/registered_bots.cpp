@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view bot_prefix = "bot:";
 
 bool plays(const store::BotRow& bot, const AnyGame& game) {
-  const std::string spec = game.spec();
+  const std::string& spec = game.spec();
   return bot.plays(parse_spec(spec).value().name, spec);
 }
 

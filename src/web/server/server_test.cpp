@@ -405,7 +405,7 @@ TEST(Server, SaysWhyItCannotListen) {
   ASSERT_FALSE(taken);
   EXPECT_NE(taken.error().find("choose another one with --port"), std::string::npos) << taken.error();
   settings.address = "nowhere";
-  EXPECT_NE(Server::open(catalog, {}, settings).error().find("no address"), std::string::npos);
+  EXPECT_NE(Server::open(catalog, {}, settings).error().find("is not a network address"), std::string::npos);
 }
 
 }  // namespace

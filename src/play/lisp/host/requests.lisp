@@ -42,7 +42,7 @@
     (let ((package (submission-package (host-submission host))))
       (refuse "heuristica returned ~a, not a number" (with-plain-printing (package) (prin1-to-string value)))))
   (handler-case (add-number (host-answers host) value)
-    (arithmetic-error () (refuse "heuristica gave a number beyond all doubles"))))
+    (arithmetic-error () (refuse "heuristica returned a number that is too large for a double"))))
 
 (defun value-next-position (host)
   (let ((reader (host-reader host)))

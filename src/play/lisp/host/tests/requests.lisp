@@ -75,12 +75,12 @@
     (delete-package :broken)
     (if (equal (rest lines) '("about BROKEN nobody")) (first lines) lines)))
 
-(expect "error heuristica gave NIL, not a number" (answer-of "nil"))
-(expect "error heuristica gave \"1\", not a number" (answer-of "\"1\""))
-(expect "error heuristica gave #C(1 2), not a number" (answer-of "#c(1 2)"))
-(expect "error heuristica gave #1=(1 . #1#), not a number" (answer-of "(let ((l (list 1))) (setf (cdr l) l))"))
-(expect "error heuristica gave (0 1 2 3 4 5 6 7 ...), not a number" (answer-of "(loop for i below 99 collect i)"))
-(expect "error heuristica gave a number beyond all doubles" (answer-of "(expt 10 400)"))
+(expect "error heuristica returned NIL, not a number" (answer-of "nil"))
+(expect "error heuristica returned \"1\", not a number" (answer-of "\"1\""))
+(expect "error heuristica returned #C(1 2), not a number" (answer-of "#c(1 2)"))
+(expect "error heuristica returned #1=(1 . #1#), not a number" (answer-of "(let ((l (list 1))) (setf (cdr l) l))"))
+(expect "error heuristica returned (0 1 2 3 4 5 6 7 ...), not a number" (answer-of "(loop for i below 99 collect i)"))
+(expect "error heuristica returned a number that is too large for a double" (answer-of "(expt 10 400)"))
 (expect "error heuristica: arithmetic error DIVISION-BY-ZERO signalled Operation was (/ 1 0)."
         (answer-of "(/ 1 (- 1 1))"))
 (expect "error heuristica: The function BROKEN::NOSUCH is undefined." (answer-of "(nosuch 1)"))
