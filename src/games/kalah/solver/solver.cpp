@@ -58,9 +58,9 @@ bool Solver::solves(const Game& game) {
   return EndgameTable::has_tables(rules) && PositionIndex::make(rules.pits, rules.total()).has_value();
 }
 
-Solver::Solver(const Game& game, const SolverSettings& settings)
+Solver::Solver(const Game& game, SolverSettings settings)
     : game_(game),
-      settings_(settings),
+      settings_(std::move(settings)),
       sowing_({game.rules().pits}, game.rules().total()),
       index_(PositionIndex::make(game.rules().pits, game.rules().total()).value()) {}
 

@@ -29,7 +29,7 @@ class Solver {
 
   static bool solves(const Game& game);
 
-  Solver(const Game& game, const SolverSettings& settings);
+  Solver(const Game& game, SolverSettings settings);
 
   // An error is that of a table on disk that cannot be believed.
   tl::expected<Solution, std::string> solve(const Position& at, const SolveLimits& limits, const std::stop_token& stop,
