@@ -53,14 +53,16 @@ TEST(Program, ShowsAnObjectInTheAgreedForm) {
 }
 
 TEST(Program, ShowsMancala11WithItsPassesAndAccumulation) {
-  const json shown = program_json("turno show mancala11 --from '1,0,1,3,2,4,7|2,1,2,5,3,0,5|1' --moves '4 3 5' 2 --json");
+  const json shown =
+      program_json("turno show mancala11 --from '1,0,1,3,2,4,7|2,1,2,5,3,0,5|1' --moves '4 3 5' 2 --json");
   EXPECT_EQ(shown["moves"], json({"4", "pass", "3", "pass", "5", "2"}));
   EXPECT_EQ(shown["accumulated"], json({0, 1}));
   EXPECT_EQ(shown["points"], json({12, 24}));
 }
 
 TEST(Program, ShowsHowGamesEnded) {
-  const json majority = program_json("turno show kalah-alcala --from '0,0,0,0,1,1,24|4,4,0,0,0,0,14|1' --moves 6 --json");
+  const json majority =
+      program_json("turno show kalah-alcala --from '0,0,0,0,1,1,24|4,4,0,0,0,0,14|1' --moves 6 --json");
   EXPECT_EQ(majority["ending"], "majority");
   EXPECT_EQ(majority["winner"], 1);
   EXPECT_EQ(majority["legal"], json::array());
