@@ -5,18 +5,19 @@
 // Takes the commands from BUILD_FOLDER/compile_commands.json: in a unity build a command covers eight files, whose
 // headers are then looked through once. Tests are left out (the macros of GoogleTest trip the checks; their warnings
 // are errors in every build), and so is what was generated from other files. What was clean is not looked at again
-// while its preprocessed text, the checks and the version of clang-tidy stay the same.
+// while its preprocessed text, the checks and the version of clang-tidy stay the same, in whatever copy of the project:
+// empty files beside the compiler cache remember it.
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
+import { availableParallelism, cpus, homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const options = { maxBuffer: 1 << 30 };
 const folder = process.argv[2];
-const clean = join(folder, 'tidy-clean');
+const clean = join(process.env.CCACHE_DIR ?? join(homedir(), '.cache'), 'turno-tidy');
 mkdirSync(clean, { recursive: true });
 
 const checks = readFileSync('.clang-tidy') + execFileSync('clang-tidy', ['--version']);
