@@ -37,7 +37,7 @@ Outcome send_signal(std::string_view target) {
 }
 
 // Asks only whether there is anybody to whom a signal may be sent. To all at once that works too where nobody gets it:
-// each is asked for. The first process of a namespace does not count, nor does the own group.
+// each is asked for. The first process of a namespace does not count, nor does its own group.
 Outcome signal_all(std::string_view) {
   if (kill(-1, 0) != 0) return refused("kill");
   int count = 0;

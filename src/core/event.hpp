@@ -79,9 +79,9 @@ struct TurnDecided {
   enum class Why : std::uint8_t {
     LastSeedInStore,     // plays again
     LastSeedElsewhere,   // passes: the ordinary case
-    StoreWasEmpty,       // passes: in the own store, but it held nothing before
+    StoreWasEmpty,       // passes: in the mover's own store, but it held nothing before
     OthersStore,         // passes: in the other side's store
-    FirstMoveOfTheGame,  // passes: in the own store, but the first move earns no extra turn
+    FirstMoveOfTheGame,  // passes: in the mover's own store, but the first move earns no extra turn
     ForcedPass,          // the pass that gives a repeated turn back to the player who earned it
     TookACoin,           // plays again
     TookNothing,         // passes

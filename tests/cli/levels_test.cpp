@@ -49,7 +49,7 @@ TEST(LevelsCommand, TellsATableAsJson) {
   EXPECT_LE(step["score_percent"], step["score_high"]);
 }
 
-TEST(LevelsCommand, HangsOnTheSeedButNotOnThreads) {
+TEST(LevelsCommand, DependsOnTheSeedButNotOnThreads) {
   const std::string line = "turno levels mancala11 --level 1 2 3 --games 10 --json";
   const json levels = run_json(line)["levels"];
   EXPECT_EQ(run_json(line + " --threads 3")["levels"], levels);

@@ -77,7 +77,7 @@ TEST(MatchCommand, TellsAMatchAsJson) {
   EXPECT_EQ(told["results"][2]["first"], 1);
 }
 
-TEST(MatchCommand, HangsOnTheSeedButNotOnThreads) {
+TEST(MatchCommand, DependsOnTheSeedButNotOnThreads) {
   const std::string line = "turno match mancala11 --first random --second random --games 60 --opening-moves 4 --json";
   const json results = run_json(line)["results"];
   EXPECT_EQ(run_json(line + " --threads 3")["results"], results);

@@ -34,7 +34,7 @@ TEST(PuzzlesCommand, FindsPositionsWithOneWinningMove) {
   }
 }
 
-TEST(PuzzlesCommand, HangsOnTheSeedAndNotOnThreads) {
+TEST(PuzzlesCommand, DependsOnTheSeedAndNotOnThreads) {
   const std::string line = "'kalah(pits=4,seeds=2)' --count 3 --nodes 5000 --seed ";
   const json once = puzzles(line + "5");
   EXPECT_EQ(once["puzzles"].size(), 3U);

@@ -136,7 +136,7 @@ TEST_F(Intake, LoadsNothingThatVettingRefuses) {
   EXPECT_EQ(step_named(banned, "loading"), nullptr);
 }
 
-// What a process may read in the sandbox must not hang on what its user lets others read.
+// What a process may read in the sandbox must not depend on what its user lets others read.
 TEST_F(Intake, LoadsUnderAnyMask) {
   const mode_t before = umask(077);
   const IntakeReport report = judge(plain(name, "(defun heuristica (e) (suma-fila (estado-tablero e) 0))"));

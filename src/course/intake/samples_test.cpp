@@ -10,7 +10,7 @@
 namespace turno::course {
 namespace {
 
-TEST(Samples, AreWholeGamesThatHangOnTheSeed) {
+TEST(Samples, AreWholeGamesThatDependOnTheSeed) {
   const auto game = shipped_games().make("mancala11").value();
   const auto games = sample_games(*game, 20, 1);
   ASSERT_EQ(games.size(), 20U);

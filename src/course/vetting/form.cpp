@@ -99,8 +99,8 @@ std::string lower_case(std::string_view name) {
   return written;
 }
 
-std::string shortened(const Form& form, std::size_t most_characters) {
-  Writer writer(most_characters);
+std::string shortened(const Form& form, std::size_t max_characters) {
+  Writer writer(max_characters);
   writer.write(form);
   return std::move(writer).take();
 }

@@ -40,6 +40,6 @@ std::string lower_case(std::string_view name);
 
 // The form in one line, in lower case as people write it, cut after so many characters: (setf (aref (estado-tablero
 // e)...
-std::string shortened(const Form& form, std::size_t most_characters = 60);
+std::string shortened(const Form& form, std::size_t max_characters = 60);
 
 }  // namespace turno::course

@@ -209,7 +209,7 @@ class Mancala11 {
     int best_gain = 0;  // of captures and robberies: seeds that change owners
   };
   Chances chances(const PackedBoard& board) const;
-  // Makes the moves that earn a repeated turn within the own half, the last pit first, until there is none.
+  // Makes the moves that earn a repeated turn within the mover's half, the last pit first, until there is none.
   int take_turns(PackedBoard& board) const;
   ExpertValues expert_values_of_mover(const PackedBoard& board) const;
 

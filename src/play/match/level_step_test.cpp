@@ -17,7 +17,7 @@ std::vector<int> margins(const MatchGames& games) {
   return found;
 }
 
-TEST(LevelSteps, AreMatchesThatHangOnTheSeedButNotOnThreads) {
+TEST(LevelSteps, AreMatchesThatDependOnTheSeedButNotOnThreads) {
   LevelStepSettings settings{{start_of("dots")}, 20, 2, 3, 1};
   const auto games = margins(play_level_step(settings, 1).value());
   EXPECT_EQ(games.size(), 20U);

@@ -46,7 +46,7 @@ TEST(Opening, GoesOnFromWhereTheGameStands) {
   }
 }
 
-TEST(Opening, HangsOnSeedAndNumberAlone) {
+TEST(Opening, DependsOnSeedAndNumberAlone) {
   EXPECT_EQ(openings("mancala11", 50, 6), openings("mancala11", 50, 6));
   EXPECT_NE(openings("mancala11", 50, 6), openings("mancala11", 50, 6, 2));
   auto longer = openings("mancala11", 80, 6);

@@ -65,7 +65,7 @@ TEST(Puzzles, AreAllDifferentAndCameAboutInGames) {
   EXPECT_EQ(std::unique(texts.begin(), texts.end()), texts.end());
 }
 
-TEST(Puzzles, HangOnTheSeedAlone) {
+TEST(Puzzles, DependOnTheSeedAlone) {
   const std::string spec = "kalah(pits=4,seeds=3)";
   const auto once = puzzles_of(spec, some_puzzles(4, 7));
   const auto together = puzzles_of(spec, some_puzzles(4, 7, 3));

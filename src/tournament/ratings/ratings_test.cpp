@@ -155,7 +155,7 @@ TEST(Ratings, CountGamesOfEitherToSeparate) {
   EXPECT_NEAR(static_cast<double>(*RatingTable(3, games.results).games_to_separate(0, 1)), more, more / 50);
 }
 
-TEST(Ratings, HangOnTheAnchor) {
+TEST(Ratings, DependOnTheAnchor) {
   const Games games = Games().add(0, 1, 300'000, 0, 100'000);
   const RatingTable table(3, games.results, Anchor{1, 1500});
   const double difference = 400 * std::log10(3.0);
@@ -229,7 +229,7 @@ TEST(Ratings, AreNoneWithoutGames) {
   EXPECT_GT(table.rating(1)->elo, 0);
 }
 
-TEST(Ratings, DoNotHangOnTheOrderOfResults) {
+TEST(Ratings, DoNotDependOnTheOrderOfResults) {
   Games games = four_in_order();
   const RatingTable before(4, games.results);
   std::reverse(games.results.begin(), games.results.end());

@@ -152,7 +152,7 @@ TEST(Standings, CompareNeighbours) {
   EXPECT_EQ(table.rows[2].elo->high, 1000);
 }
 
-TEST(Standings, DoNotHangOnTheOrderOfResults) {
+TEST(Standings, DoNotDependOnTheOrderOfResults) {
   std::vector<Result> results = three;
   Settings settings = settings_of(3);
   settings.points = {1, 0.3, 0.1};
