@@ -32,6 +32,16 @@ std::string explain(const CLI::App& app, const CLI::ParseError& error) {
   return fmt::format(messages::see_help, error.what(), command);
 }
 
+// CLI11 checks values before it looks for --help: whoever asks for it gets it, whatever else is wrong.
+bool asks_for_help(const CLI::App& app) {
+  for (const CLI::App* used = &app;;) {
+    if (used->get_help_ptr() != nullptr && used->get_help_ptr()->count() > 0) return true;
+    const auto below = used->get_subcommands();
+    if (below.empty()) return false;
+    used = below.front();
+  }
+}
+
 }  // namespace
 
 int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream& out, std::ostream& err,
@@ -76,6 +86,10 @@ int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream&
     app.exit(wish, out, err);
     return finish(out, err);
   } catch (const CLI::ParseError& error) {
+    if (asks_for_help(app)) {
+      app.exit(CLI::CallForHelp(), out, err);
+      return finish(out, err);
+    }
     return complain(err, explain(app, error));
   }
   if (!chosen) {

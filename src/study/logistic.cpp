@@ -82,7 +82,7 @@ std::vector<double> fit_logistic(const Samples& samples) {
     // Far from the optimum a whole step can overshoot: halve it until it helps.
     double part = 1;
     Row next = stepped(factors, change, part);
-    while (cost(next) > now && part > small_step) {
+    while (!(cost(next) <= now) && part > small_step) {
       part /= 2;
       next = stepped(factors, change, part);
     }

@@ -64,7 +64,8 @@ TEST(CourseCheckCommand, TellsPrograms) {
 TEST(CourseCheckCommand, RefusesBadInputInOneLine) {
   for (const auto& [arguments, complaint] :
        {std::pair{"/no/such/file.cl", "/no/such/file.cl"}, std::pair{"x.cl --game kalah", "a course plays mancala11"},
-        std::pair{"x.cl --depth 0", "write a number from 1 to 4"}, std::pair{"x.cl --game chess", "chess"}}) {
+        std::pair{"x.cl --depth 0", "--depth: \"0\" is not a whole number from 1 to 4"},
+        std::pair{"x.cl --game chess", "chess"}}) {
     const Finished finished = run(std::string("turno course check ") + arguments);
     EXPECT_EQ(finished.exit_code, 2) << arguments;
     EXPECT_EQ(finished.out, "");

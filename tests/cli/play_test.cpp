@@ -88,6 +88,11 @@ TEST_F(Play, SavesAndLoads) {
   EXPECT_EQ(run("printf '2\\n' | turno play --load game.json --quiet").exit_code, 0);
   EXPECT_EQ(json::parse(contents("game.json"))["moves"], json({"3", "6", "2"}));  // kept where it came from
   EXPECT_EQ(files(), 1U);
+
+  // So is the time for a move, unless another is given.
+  EXPECT_EQ(run("printf '3\\n' | turno play kalah --second human --time 30s --save timed.json --quiet").exit_code, 0);
+  EXPECT_EQ(run("printf '6\\n' | turno play --load timed.json --quiet").exit_code, 0);
+  EXPECT_EQ(json::parse(contents("timed.json"))["clock"], json::parse(R"({"move_ms":30000})"));
 }
 
 // However early or late the program is killed, the file is absent or a whole record.

@@ -29,6 +29,8 @@ TEST(Program, HelpsWithExamples) {
     EXPECT_EQ(finished.err, "");
   }
   EXPECT_EQ(run("turno").out, run("turno --help").out);
+  for (const std::string wrong : {"analyse kalah --depth x", "tables build kalah --seeds 0", "levels --level 0"})
+    EXPECT_EQ(run("turno " + wrong + " --help").exit_code, 0) << wrong;
   EXPECT_EQ(run("turno --version").exit_code, 0);
 }
 

@@ -93,7 +93,8 @@ std::string how_it_ended(const GameReview& review) {
   if (view.over()) return tell_result(view);
   if (!review.record || !review.record->ending) return "";
   const RecordedEnding& ending = *review.record->ending;
-  return fmt::format(messages::review_forfeited, name_of(ending.winner.value_or(Side::Second)), ending.reason);
+  if (!ending.winner) return fmt::format(messages::review_drawn, ending.reason);
+  return fmt::format(messages::review_forfeited, name_of(*ending.winner), ending.reason);
 }
 
 Json limits_json(const Limits& limits) {

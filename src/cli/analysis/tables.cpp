@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <memory>
 #include <ostream>
 #include <system_error>
@@ -24,7 +25,6 @@ namespace turno::cli {
 namespace {
 
 constexpr std::size_t usual_bytes = std::size_t{1} << 28U;
-constexpr int max_table_seeds = 999;  // of any game; each has its own limit
 constexpr std::uint64_t checked_positions = 200'000;
 
 struct TablesOptions {
@@ -154,7 +154,7 @@ void add_tables(CLI::App& app, const Context& context) {
   build->footer(std::string(messages::tables_build_examples));
   build->add_option("GAME", options->game, std::string(messages::game_help))->required();
   add_option(*build, "--seeds", options->seeds, messages::tables_seeds_help, "K")
-      ->check(whole_number(1, max_table_seeds));
+      ->check(whole_number(1, std::numeric_limits<int>::max()));
   add_threads(*build, "--threads", options->threads, messages::solve_threads_help);
   options->data.add_to(*build);
   build->callback([=] { context.chosen = [=] { return build_table(*options, context); }; });

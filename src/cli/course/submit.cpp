@@ -10,6 +10,7 @@
 #include "cli/messages/course_messages.hpp"
 #include "cli/messages/messages.hpp"
 #include "cli/options/sandbox_option.hpp"
+#include "cli/options/typed_option.hpp"
 #include "cli/terminal/signals.hpp"
 #include "core/return_if_error.hpp"
 #include "course/intake/intake.hpp"
@@ -74,8 +75,6 @@ void write_json(const CourseCheckOptions& options, const AnyGame& game, std::uin
 
 tl::expected<std::shared_ptr<const AnyGame>, std::string> game_of(const CourseCheckOptions& options,
                                                                   const Catalog& catalog) {
-  if (options.depth < 1 || options.depth > max_lisp_depth)
-    return tl::unexpected(fmt::format(messages::course_depth_bad, options.depth, max_lisp_depth));
   auto game = catalog.make(options.game);
   RETURN_IF_ERROR(game);
   if ((*game)->spec().substr(0, (*game)->spec().find('(')) != "mancala11")
@@ -184,8 +183,12 @@ void add_course_check(CLI::App& course, const Context& context) {
   const auto options = std::make_shared<CourseCheckOptions>();
   command->add_option("FILE", options->file, std::string(messages::course_file_help))->required();
   command->add_option("--game", options->game, std::string(messages::course_game_help))->capture_default_str();
-  command->add_option("--depth", options->depth, std::string(messages::course_depth_help))->capture_default_str();
-  command->add_option("--seed", options->seed, std::string(messages::course_seed_help))->type_name("N");
+  command->add_option("--depth", options->depth, std::string(messages::course_depth_help))
+      ->capture_default_str()
+      ->check(whole_number(1, max_lisp_depth));
+  command->add_option("--seed", options->seed, std::string(messages::course_seed_help))
+      ->type_name("N")
+      ->check(whole_number(0, any_number));
   options->sandbox.add_to(*command, context);
   command->add_flag("--json", options->json, std::string(messages::json_help));
   command->callback([=] { context.chosen = [=] { return check_submission(*options, context); }; });

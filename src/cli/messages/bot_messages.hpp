@@ -40,7 +40,8 @@ inline constexpr std::string_view bot_name_taken =
     "there is already a bot {}; choose another name, or remove it first: turno bot remove {}{}";
 inline constexpr std::string_view bot_no_program =
     "\"{}\" is not a program: built-in players are offered anyway; write ugi: and a command, as in ugi:./bot";
-inline constexpr std::string_view bot_note_bad = "--note: write one line of at most {} characters";
+inline constexpr std::string_view bot_note_bad =
+    "--note: write one line of at most {} characters, none of them invisible";
 inline constexpr std::string_view bot_says_no_game =
     "it does not say which games it plays (a UGI bot does with its option Game, an evaluator never does): use --game";
 inline constexpr std::string_view bot_does_not_play =

@@ -34,7 +34,6 @@ inline constexpr std::string_view course_seed_help =
 
 inline constexpr std::string_view course_no_file = "{}: this is not a file";
 inline constexpr std::string_view course_game_other = "--game: {} has no Lisp players; a course plays mancala11";
-inline constexpr std::string_view course_depth_bad = "--depth {}: write a number from 1 to {}";
 inline constexpr std::string_view course_stopped = "stopped before the end: there is no result";
 
 inline constexpr std::string_view course_step_fine = "ok    {}: {}\n";

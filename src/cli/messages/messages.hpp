@@ -272,7 +272,7 @@ inline constexpr std::string_view bench_compare_help =
 inline constexpr std::string_view bench_threads_help =
     "number of search threads (default 1; with more, the counts differ from run to run)";
 inline constexpr std::string_view bench_memory_help = "memory for each table (default 64MB)";
-inline constexpr std::string_view bench_depth_help = "search search no position deeper than N plies, 1 to 99";
+inline constexpr std::string_view bench_depth_help = "search no position deeper than N plies, 1 to 99";
 inline constexpr std::string_view bench_compare_and_threads =
     "--compare already sets the number of threads: leave --threads out";
 inline constexpr std::string_view bench_compare_one = "--compare: give 2 threads or more, to compare with one";
@@ -435,9 +435,9 @@ inline constexpr std::string_view thinking_help = "seconds of engine time per mi
 inline constexpr std::string_view serve_threads_help =
     "threads for moves and hints, and as many again for analyses (default: one per core)";
 inline constexpr std::string_view pace_help =
-    "minimum time minimum time between a move and the computer's answer, so that people can follow";
+    "minimum time between a move and the computer's answer, so that people can follow";
 inline constexpr std::string_view bots_help = "how many registered bots may run at once; 0 offers none";
-inline constexpr std::string_view bot_time_help = "time time that a registered bot has for a move";
+inline constexpr std::string_view bot_time_help = "time that a registered bot has for a move";
 inline constexpr std::string_view serving =
     "{}\nOpen this address in a browser. Games are kept in {}. Ctrl-C ends the server.\n";
 inline constexpr std::string_view served = "\nThe server has stopped; all games are kept.\n";

@@ -51,6 +51,7 @@ inline constexpr std::string_view review_side =
     "{}: accuracy {:.1f} %, best moves {} of {}, average loss {}, inaccuracies {}, mistakes {}, blunders {}\n";
 inline constexpr std::string_view review_no_choice = "{}: never had a choice\n";
 inline constexpr std::string_view review_forfeited = "Game over: {} wins ({}).\n";
+inline constexpr std::string_view review_drawn = "Game over: a draw ({}).\n";
 
 inline constexpr std::string_view puzzles_summary = "find positions in which one move wins and no other does";
 inline constexpr std::string_view puzzles_examples =

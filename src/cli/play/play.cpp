@@ -93,6 +93,7 @@ tl::expected<Prepared, std::string> prepare(const PlayOptions& options, const Co
     for (std::size_t i = 0; i < 2; ++i)
       if (players[i].empty()) players[i] = record->players[i].name;
     session->seed = record->seed;
+    if (!options.time) session->time = record->clock;
     times = record->times;
     if (!session->save_to) session->save_to = options.load;
   } else {

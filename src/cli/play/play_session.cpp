@@ -30,7 +30,7 @@ std::string text_of(const View& view, Move move) {
 
 PlaySession::PlaySession(LiveGame game, SessionOptions options, Terminal& terminal)
     : game_(std::move(game)),
-      clock_(options.time),
+      clock_(GameClock::after(options.time, game_.moves(), game_.movers(), game_.times())),
       options_(std::move(options)),
       terminal_(terminal),
       advice_(game_.game(), options_.tables),

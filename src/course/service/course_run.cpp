@@ -39,10 +39,11 @@ class CourseRun {
         request_.date ? std::vector{*request_.date} : days_due(course_.calendar(), *ledger, conditions_.now());
     for (const Date date : days) {
       RETURN_IF_ERROR(hold(date));
-      if (outcome_.stopped_in || stop_.stop_requested()) return outcome_;
+      if (outcome_.stopped_in) return outcome_;
+      if (stop_.stop_requested()) break;
     }
-    RETURN_IF_ERROR(publish());
-    RETURN_IF_ERROR(write());
+    RETURN_IF_ERROR(publish());  // also when stopped while files were measured: a day that was held is not held again
+    if (!stop_.stop_requested()) RETURN_IF_ERROR(write());
     return outcome_;
   }
 

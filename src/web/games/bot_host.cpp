@@ -199,6 +199,8 @@ BotAnswer BotHost::think(const Job& job, RunningBots& bots, const std::stop_toke
       return {};
     }
     forfeited = bot.player->begin(*so_far.game, stop_this);
+    if (forfeited && forfeited->detail.starts_with("could not be started"))
+      forfeited->detail = "its program could not be started";  // nor where it is
   }
   RunningBot& bot = bots.front();
   BotAnswer answered{std::nullopt, bot.version};

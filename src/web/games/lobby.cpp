@@ -57,7 +57,11 @@ GameResult<Lobby::Created> Lobby::create(const NewGame& wanted, const std::strin
     return game_error(GameError::Kind::Invalid, "that game is already over; open it on the analysis page");
   Entry& entry = add(*std::move(game));
   entry.client = client;
-  RETURN_IF_ERROR(keep(entry));
+  if (const auto kept = keep(entry); !kept) {  // nobody knows its id yet
+    recent_.erase(entry.recent);
+    games_.erase(row.id);
+    return tl::unexpected(kept.error());
+  }
   after_change(entry);
   return created;
 }
