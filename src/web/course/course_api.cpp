@@ -44,6 +44,7 @@ void CourseApi::handle(const Route& route, const Request& request, const Reply& 
   const bool is_submitted =
       workers_.submit([=, this, auth = auth_, &loop = loop_, &workers = workers_, at = loop_.now()](
                           course::OpenCourse& course, CourseCache& cache, course::Instant now) {
+        cache.begin_call();
         const CourseContext context{course, cache, workers.catalog(), workers, *auth, *asked, route.parameter, at, now};
         const auto response = std::make_shared<Response>(answer_to(route, context));
         loop.post([=, this, send = std::move(*pending)] {

@@ -4,20 +4,23 @@
 
 namespace turno::web {
 
+void CourseCache::begin_call() {
+  while (ledgers_.size() > 1) ledgers_.pop_front();
+}
+
 Result<const course::Ledger*> CourseCache::ledger(const course::OpenCourse& course) {
   const auto newest = course.log.newest();
   if (!newest) return internal_error(newest.error());
-  if (of_ == &course && newest_ == *newest) return &*ledger_;
+  if (of_ == &course && newest_ == *newest) return &ledgers_.back();
   auto read = course::ledger_of(course);
   if (!read) return internal_error(read.error());
   if (of_ != &course) {  // other settings may sort them otherwise
     tables_.clear();
     players_.reset();
   }
-  ledger_ = *std::move(read);
   of_ = &course;
   newest_ = *newest;
-  return &*ledger_;
+  return &ledgers_.emplace_back(*std::move(read));
 }
 
 Result<const course::DayTable*> CourseCache::table(const course::OpenCourse& course, const course::Day& day) {

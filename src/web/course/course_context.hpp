@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <list>
 #include <map>
 #include <optional>
 #include <string>
@@ -24,6 +25,9 @@ class CourseCache {
  public:
   explicit CourseCache(const Catalog& catalog) : catalog_(catalog) {}
 
+  // A call begins: what earlier ones were given is theirs no longer.
+  void begin_call();
+  // Stays as it is until the next call begins, though another thread may append to the log meanwhile.
   Result<const course::Ledger*> ledger(const course::OpenCourse& course);
   Result<const course::DayTable*> table(const course::OpenCourse& course, const course::Day& day);
   // The numbers by which everybody knows the players of published tables.
@@ -33,7 +37,7 @@ class CourseCache {
   const Catalog& catalog_;
   const course::OpenCourse* of_ = nullptr;
   std::int64_t newest_ = -1;
-  std::optional<course::Ledger> ledger_;
+  std::list<course::Ledger> ledgers_;  // the newest last
   std::map<course::Date, course::DayTable> tables_;
   std::size_t published_ = 0;
   std::optional<course::PublicPlayers> players_;
