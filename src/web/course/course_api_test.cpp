@@ -453,5 +453,18 @@ TEST_F(CoursePages, CanBeReadWithACookieForThemAlone) {
   EXPECT_EQ(send(Method::Get, page, "").status, 401);
 }
 
+// Another thread may append to the log while a call is answered.
+TEST(CourseCaches, LeaveACallWhatItWasGiven) {
+  const test::CourseFolder folder;
+  const Catalog catalog = shipped_games();
+  auto course = course::open_course(folder.path).value();
+  CourseCache cache(catalog);
+  cache.begin_call();
+  const course::Ledger* before = cache.ledger(course).value();
+  folder.add_pair(ours, test::noon_of("2026-04-06"));
+  EXPECT_NE(cache.ledger(course).value()->find(ours), nullptr);
+  EXPECT_EQ(before->find(ours), nullptr);
+}
+
 }  // namespace
 }  // namespace turno::web
