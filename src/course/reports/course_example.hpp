@@ -64,6 +64,7 @@ class PlayedCourse {
 
   OpenCourse& course() { return course_; }
   const Catalog& catalog() const { return catalog_; }
+  Instant now() const { return at_; }
   Ledger ledger() const { return ledger_of(course_).value(); }
   std::filesystem::path pages() const { return folder_.path() / "pages"; }
 
@@ -81,13 +82,17 @@ class PlayedCourse {
     return received;
   }
 
-  // Holds a day with what was handed in; the players at these places are built in.
-  void hold(const std::string& day, const std::vector<std::string>& built_in) {
+  // Begins a day with what was handed in; the players at these places are built in.
+  void begin_day(const std::string& day, const std::vector<std::string>& built_in) {
     const LineUp found = line_up(ledger(), date(day));
     auto settings = day_settings(course_.settings, ledger(), date(day), found);
     for (std::size_t i = 0; i < built_in.size(); ++i) settings.entrants.at(i).player = built_in[i];
     append_events(
         {DayBegun{date(day), settings.name, tournament::write_settings(settings), found.entrants, found.left_out}});
+  }
+
+  void hold(const std::string& day, const std::vector<std::string>& built_in) {
+    begin_day(day, built_in);
     const CourseTools tools{catalog_, nullptr};
     DayConditions conditions{tools, "test", at_};
     conditions.early = true;

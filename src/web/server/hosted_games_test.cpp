@@ -162,6 +162,16 @@ TEST_F(HostedGamesTest, WhatCannotBeKeptHasNotHappened) {
   EXPECT_EQ(watcher->heard.size(), 2U);
 }
 
+TEST_F(HostedGamesTest, AGameThatCannotBeKeptIsNotThere) {
+  const std::size_t before = machine->lobby.loaded();
+  database.connection().exec(
+      "CREATE TRIGGER full BEFORE INSERT ON hosted_games BEGIN SELECT RAISE(FAIL, 'the disk is full'); END");
+  EXPECT_EQ(post("/api/games", {{"text", "kalah"}, {"first", "human"}, {"second", "human"}}, 500)["error"],
+            "the game cannot be kept: the disk is full");
+  EXPECT_EQ(machine->lobby.loaded(), before);
+  machine->troubles.clear();
+}
+
 TEST_F(HostedGamesTest, GivesTheRecordAndTakesItBack) {
   const Json created = create("kalah from 0,0,0,0,0,2,10|1,0,0,0,0,1,10|1", "human", "level3(seed=7)");
   const Response record = send(Method::Get, path(created, "/record"));
