@@ -47,6 +47,7 @@ struct TournamentStandingsOptions {
   DataOption data;
   std::string name;
   bool json = false;
+  bool latency = false;
 };
 
 Outcome standings(const TournamentStandingsOptions& options, const Context& context) {
@@ -58,6 +59,7 @@ Outcome standings(const TournamentStandingsOptions& options, const Context& cont
     context.out << tournament::report_json(reported->settings, reported->standings, {});
   } else {
     context.out << tournament::report_text(reported->settings, reported->standings);
+    if (options.latency) context.out << '\n' << tournament::latencies_text(reported->settings, reported->standings);
   }
   return {};
 }
@@ -77,6 +79,7 @@ void add_tournament_standings(CLI::App& tournament, const Context& context) {
   command->add_option("NAME", options->name, std::string(messages::tournament_name_help))->required();
   options->data.add_to(*command);
   command->add_flag("--json", options->json, std::string(messages::json_help));
+  command->add_flag("--latency", options->latency, std::string(messages::latency_help));
   command->callback([=] { context.chosen = [=] { return standings(*options, context); }; });
 }
 

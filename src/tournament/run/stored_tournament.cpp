@@ -78,7 +78,7 @@ tl::expected<ReportedTournament, std::string> report_tournament(const Tournament
   RETURN_IF_ERROR(kept);
   auto progress = derive_all(kept->plan, store.tournaments);
   RETURN_IF_ERROR(progress);
-  Standings table = tournament::standings(progress->draw);
+  Standings table = tournament::standings(*progress);
   return ReportedTournament{kept->settings, *std::move(progress), std::move(table)};
 }
 

@@ -31,6 +31,7 @@ struct Row {
   std::optional<double> buchholz;  // swiss: the points of all opponents together
   std::string reached;             // knock-outs: how far, in words
   double bonus = 0;                // cup
+  std::optional<Latency> latency;  // of its answers, where records tell
 
   // Against the next row; none in the last one, and where one of the two has no games.
   std::optional<double> above_next;              // how likely it is that this one is the stronger
