@@ -68,6 +68,8 @@ std::string write_limits(const BotLimits& limits) {
   say_size("tmp", limits.tmp_size);
   if (limits.cpu) said.push_back(fmt::format("cpu = \"{}s\"", limits.cpu->count()));
   if (limits.processes) said.push_back(fmt::format("processes = {}", *limits.processes));
+  say_size("bot-size", limits.bot_size);
+  if (limits.bot_files) said.push_back(fmt::format("bot-files = {}", *limits.bot_files));
   return fmt::format("{}", fmt::join(said, ", "));
 }
 
