@@ -41,7 +41,10 @@ std::vector<Promised> promises() {
        {"become-root", "capabilities", "raise-limits", "userns-unshare", "userns-clone", "userns-clone3", "mount",
         "new-mount", "chroot", "pivot-root", "set-clock", "set-host-name", "priority"}},
       {"reaches only a small part of the kernel",
-       {"keyring", "io-uring", "perf", "bpf", "user-faults", "32-bit-calls", "personality"}},
+       {"keyring", "io-uring", "perf", "bpf", "user-faults", "32-bit-calls", "personality", "log-calls", "decide-calls",
+        "socket-pair"}},
+      {"cannot talk to another bot",
+       {"flock", "record-lock", "lease", "watch-files", "watch-all-files", "access-time", "machine-counters"}},
       {"cannot run while it is frozen",
        {"timer-wake", "pipe-wake", "child-wake", "parent-wake", "wide-wake", "all-cores"}},
       {"nothing survives", {"run-away"}}};

@@ -10,6 +10,7 @@
 #include "core/text.hpp"
 #include "engine/spec.hpp"
 #include "play/players/player_options.hpp"
+#include "play/system/bot_contents.hpp"
 #include "play/system/limit_text.hpp"
 #include "play/system/own_files.hpp"
 #include "play/system/this_process.hpp"
@@ -144,7 +145,9 @@ tl::expected<void, std::string> check_files(const PlayerText::Process& process) 
   }
   const auto program = find_program(process.command);
   RETURN_IF_ERROR(program);
-  return own_files(process.command, *program).map([](const OwnFiles&) {});
+  auto files = own_files(process.command, *program);
+  RETURN_IF_ERROR(files);
+  return list_contents(*std::move(files), process.command.limits).map([](const BotContents&) {});
 }
 
 // Of a Lisp file: what is in it, its name, which chooses the package, and its host. Where it is, and where the host is,

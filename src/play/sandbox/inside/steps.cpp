@@ -63,6 +63,14 @@ bool limit_tmp(const Arguments& arguments) {
   return mount(nullptr, "/tmp", nullptr, MS_REMOUNT | MS_NOSUID | MS_NODEV, options.data()) == 0;
 }
 
+// Counters of the whole machine (open files, load, interrupts) would tell one bot what another does. Kernels before 5.8
+// cannot leave them out, and some containers do not let us; nothing else depends on it.
+bool hide_machine(const Arguments& arguments) {
+  if (!arguments.is_first) return true;
+  constexpr unsigned long flags = MS_REMOUNT | MS_NOSUID | MS_NODEV | MS_NOEXEC;
+  return mount(nullptr, "/proc", nullptr, flags, "subset=pid") == 0 || errno == EINVAL || errno == EPERM;
+}
+
 // Mounts are made by names, which may have come to mean something else since turno looked. ESTALE: that happened.
 bool compare_files(const Arguments& arguments) {
   for (char** word = arguments.paths; *word != nullptr && std::string_view(*word) != "--"; ++word) {
