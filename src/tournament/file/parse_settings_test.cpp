@@ -104,8 +104,10 @@ limits = { processes = 4 }
 [[player]]
 player = "ugi:./b"
 )");
-  EXPECT_EQ(settings.limits, (BotLimits{std::size_t{256} << 20U, 600s, 16, std::size_t{1} << 20U, std::size_t{2} << 20U,
-                                        std::size_t{3} << 20U, 70}));
+  BotLimits limits{std::size_t{256} << 20U, 600s, 16, std::size_t{1} << 20U, std::size_t{2} << 20U};
+  limits.bot_size = std::size_t{3} << 20U;
+  limits.bot_files = 70;
+  EXPECT_EQ(settings.limits, limits);
   EXPECT_EQ(settings.entrants[0].limits, (BotLimits{{}, {}, 4, {}, {}}));
   EXPECT_EQ(settings.entrants[1].limits, BotLimits());
 }
