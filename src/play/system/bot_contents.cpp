@@ -15,7 +15,6 @@
 #include <utility>
 
 #include "core/return_if_error.hpp"
-#include "core/utf8.hpp"
 
 namespace turno {
 namespace {
@@ -84,8 +83,8 @@ class Lister {
 
  private:
   tl::unexpected<std::string> cannot_read(const fs::path& name, int error) const {
-    return tl::unexpected(fmt::format("cannot read {}: {}", single_line((top_.where / name).string()),
-                                      std::generic_category().message(error)));
+    return tl::unexpected(
+        fmt::format("cannot read {}: {}", path_text(top_.where / name), std::generic_category().message(error)));
   }
 
   tl::expected<void, std::string> list_one(const fs::path& name) {

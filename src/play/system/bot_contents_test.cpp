@@ -27,7 +27,12 @@ class BotContentsTest : public testing::Test {
   tl::expected<BotContents, std::string> list(const BotLimits& limits = {}) const {
     return list_contents(own_files({{"sh"}, folder_, {}, {"own"}}, "/bin/sh").value(), limits);
   }
-  static BotLimits most(std::size_t bytes, std::size_t files) { return {{}, {}, {}, {}, {}, bytes, files}; }
+  static BotLimits most(std::size_t bytes, std::size_t files) {
+    BotLimits limits;
+    limits.bot_size = bytes;
+    limits.bot_files = files;
+    return limits;
+  }
 
   test::DataFolder scratch_;
   fs::path folder_ = fs::canonical(scratch_.path());

@@ -11,7 +11,6 @@
 
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
-#include "core/utf8.hpp"
 #include "play/system/beneath.hpp"
 #include "play/system/bot_contents.hpp"
 #include "play/system/own_files.hpp"
@@ -54,7 +53,7 @@ bool is_file(const fs::path& path) {
 }
 
 tl::unexpected<std::string> unreadable_file(const fs::path& path) {
-  return tl::unexpected(fmt::format("cannot read {}", single_line(path.string())));
+  return tl::unexpected(fmt::format("cannot read {}", path_text(path)));
 }
 
 // A file, or every file of a folder, in the order of their names. Links in it are hashed by their target's path and not

@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 using Whereabouts = tl::expected<Located, std::string>;
 
-constexpr std::size_t max_shown_of_link = 200;  // characters: a stranger has written them
+constexpr std::size_t max_shown_of_path = 500;  // characters
 
 fs::path absolute_path(const fs::path& path) {
   fs::path named = path.empty() ? fs::current_path() : fs::absolute(path).lexically_normal();
@@ -37,7 +37,7 @@ fs::path first_link(const fs::path& from, const fs::path& path) {
 
 std::string target_of(const fs::path& link) {
   std::error_code error;
-  return single_line(presentable(fs::read_symlink(link, error).string(), max_shown_of_link));
+  return path_text(fs::read_symlink(link, error));
 }
 
 tl::unexpected<std::string> not_found(const fs::path& path, int error) {
@@ -47,13 +47,13 @@ tl::unexpected<std::string> not_found(const fs::path& path, int error) {
 tl::unexpected<std::string> link_on_the_way(const fs::path& link) {
   return tl::unexpected(fmt::format(
       "{} is a link to {}, and links are followed only inside a bot's own folder: name the file by a path without it",
-      single_line(link.string()), target_of(link)));
+      path_text(link), target_of(link)));
 }
 
 tl::unexpected<std::string> leads_out(const fs::path& link, const fs::path& folder) {
   return tl::unexpected(
       fmt::format("{} is a link to {}, which is not in {}: put the file itself there, or name the file that is meant",
-                  single_line(link.string()), target_of(link), folder.string()));
+                  path_text(link), target_of(link), folder.string()));
 }
 
 Whereabouts only_files(const fs::path& path, tl::expected<Located, int> found) {
@@ -173,9 +173,10 @@ class OwnFilesFinder {
 
 }  // namespace
 
+std::string path_text(const fs::path& path) { return single_line(presentable(path.string(), max_shown_of_path)); }
+
 std::string no_file_message(const fs::path& path) {
-  return fmt::format("{} is neither a file nor a folder (a pipe, a socket or a device): take it away",
-                     single_line(path.string()));
+  return fmt::format("{} is neither a file nor a folder (a pipe, a socket or a device): take it away", path_text(path));
 }
 
 tl::expected<OwnFiles, std::string> own_files(const Command& command, const fs::path& program) {

@@ -37,6 +37,9 @@ tl::expected<OwnFiles, std::string> own_files(const Command& command, const std:
 tl::expected<Located, std::string> own_file(const std::filesystem::path& file, const std::filesystem::path& from,
                                             Links links = Links::Below);
 
+// A path, parts of which a stranger has chosen, as one line for people.
+std::string path_text(const std::filesystem::path& path);
+
 // That something is neither a file nor a folder, and what to do about it.
 std::string no_file_message(const std::filesystem::path& path);
 
