@@ -12,7 +12,9 @@
 #include <sstream>
 #include <system_error>
 
+#include "core/return_if_error.hpp"
 #include "play/system/descriptor.hpp"
+#include "play/system/own_files.hpp"
 
 namespace turno {
 namespace {
@@ -39,10 +41,7 @@ void sync_folder_of(const std::string& path) {
   if (directory.is_open()) fsync(directory.number());
 }
 
-}  // namespace
-
-tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t max_size) {
-  const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+tl::expected<std::string, std::string> read_all(const Descriptor& file, const std::string& path, std::size_t max_size) {
   if (!file.is_open()) return failed("open", path);
   std::string contents;
   std::string part(1U << 16U, '\0');
@@ -56,6 +55,19 @@ tl::expected<std::string, std::string> read_file(const std::string& path, std::s
       return tl::unexpected(
           fmt::format("{} is larger than {} bytes, too large for a file of this kind", path, max_size));
   }
+}
+
+}  // namespace
+
+tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t max_size) {
+  return read_all(Descriptor(open(path.c_str(), O_RDONLY | O_CLOEXEC)), path, max_size);
+}
+
+tl::expected<std::string, std::string> read_handed_in(const std::string& path, std::size_t max_size) {
+  if (access(path.c_str(), F_OK) != 0) return failed("open", path);
+  const auto file = own_file(path, {}, Links::None);
+  RETURN_IF_ERROR(file);
+  return read_all(open_to_read(*file), path, max_size);
 }
 
 tl::expected<void, std::string> replace_file(const std::string& path, std::string_view contents) {

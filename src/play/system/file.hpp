@@ -11,6 +11,10 @@ namespace turno {
 // The whole file, or a message that names it.
 tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t max_size);
 
+// The same of a file that a stranger has left here: it is a file, not a pipe, and no link on the way to it takes
+// another's file for it. Never waits.
+tl::expected<std::string, std::string> read_handed_in(const std::string& path, std::size_t max_size);
+
 // Whoever reads the file finds the old contents or the new, never a part: written beside it, synced, renamed.
 tl::expected<void, std::string> replace_file(const std::string& path, std::string_view contents);
 

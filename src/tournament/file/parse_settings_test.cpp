@@ -108,15 +108,17 @@ TEST(Settings, ReadWhatLateAnswersLeadTo) {
 TEST(Settings, ReadLimitsOfAllAndOfOne) {
   const Settings settings = read(R"(
 game = "kalah"
-limits = { memory = "256M", cpu = "10m", processes = 16, file-size = "1M", tmp = "2M", stop = "20ms" }
+limits = { memory = "256M", cpu = "10m", processes = 16, file-size = "1M", tmp = "2M", stop = "20ms", bot-size = "3M", bot-files = 70 }
 [[player]]
 player = "ugi:./a"
 limits = { processes = 4 }
 [[player]]
 player = "ugi:./b"
 )");
-  EXPECT_EQ(settings.limits,
-            (BotLimits{std::size_t{256} << 20U, 600s, 16, std::size_t{1} << 20U, std::size_t{2} << 20U, 20ms}));
+  BotLimits limits{std::size_t{256} << 20U, 600s, 16, std::size_t{1} << 20U, std::size_t{2} << 20U, 20ms};
+  limits.bot_size = std::size_t{3} << 20U;
+  limits.bot_files = 70;
+  EXPECT_EQ(settings.limits, limits);
   EXPECT_EQ(settings.entrants[0].limits, (BotLimits{{}, {}, 4, {}, {}}));
   EXPECT_EQ(settings.entrants[1].limits, BotLimits());
 }

@@ -69,6 +69,8 @@ std::string write_limits(const BotLimits& limits) {
   if (limits.cpu) said.push_back(fmt::format("cpu = \"{}s\"", limits.cpu->count()));
   if (limits.processes) said.push_back(fmt::format("processes = {}", *limits.processes));
   if (limits.stop) said.push_back(fmt::format("stop = \"{}ms\"", limits.stop->count()));
+  say_size("bot-size", limits.bot_size);
+  if (limits.bot_files) said.push_back(fmt::format("bot-files = {}", *limits.bot_files));
   return fmt::format("{}", fmt::join(said, ", "));
 }
 

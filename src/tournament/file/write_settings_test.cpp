@@ -46,6 +46,8 @@ TEST(WriteSettings, SaysEverything) {
   settings.concurrency = 5;
   settings.seed = 9223372036854775807U;
   settings.limits = {std::size_t{256} << 20U, 90s, 16, std::size_t{1} << 20U, std::size_t{3} << 20U};
+  settings.limits.bot_size = std::size_t{5} << 20U;
+  settings.limits.bot_files = 70;
   settings.entrants.push_back({"c", "ugi:./bot", 0, {std::size_t{64} << 20U, {}, {}, {}, {}}});
   EXPECT_EQ(read_back(settings), settings);
   settings.time = {100ms, {}, 0ms};
