@@ -5,9 +5,13 @@
 #include <SQLiteCpp/Transaction.h>
 #include <fmt/format.h>
 #include <sqlite3.h>
+#include <unistd.h>
 
+#include <array>
+#include <cerrno>
 #include <chrono>
 #include <cstdint>
+#include <string>
 #include <system_error>
 #include <utility>
 
@@ -53,15 +57,33 @@ tl::expected<int, std::string> version_of(SQLite::Database& connection) {
   return version;
 }
 
+// The tables of each version, the first at 0.
+constexpr std::array all_tables{schema::hosted_games, schema::tournaments, schema::bots, schema::changes,
+                                schema::course};
+static_assert(all_tables.size() == schema::version);
+
+// Tables that an older turno did not have, empty, in memory and for this connection alone.
+void add_missing_tables(SQLite::Database& connection, int version) {
+  for (std::size_t i = static_cast<std::size_t>(version); i < all_tables.size(); ++i) {
+    std::string text = all_tables.at(i);
+    constexpr std::string_view create = "CREATE ";
+    for (std::size_t at = text.find(create); at != std::string::npos; at = text.find(create, at + create.size()))
+      text.insert(at + create.size(), "TEMP ");
+    connection.exec(text);
+  }
+}
+
+tl::unexpected<std::string> nothing_in(const std::filesystem::path& folder) {
+  return tl::unexpected(
+      fmt::format("there is nothing in the data folder \"{}\"; --data names another", folder.string()));
+}
+
 tl::expected<void, std::string> migrate(SQLite::Database& connection) {
   SQLite::Transaction transaction(connection, SQLite::TransactionBehavior::IMMEDIATE);
   const auto version = version_of(connection);
   RETURN_IF_ERROR(version);
-  if (*version < 1) connection.exec(schema::hosted_games);
-  if (*version < 2) connection.exec(schema::tournaments);
-  if (*version < 3) connection.exec(schema::bots);
-  if (*version < 4) connection.exec(schema::changes);
-  if (*version < 5) connection.exec(schema::course);
+  for (std::size_t i = static_cast<std::size_t>(*version); i < all_tables.size(); ++i)
+    connection.exec(all_tables.at(i));
   if (*version < schema::version) connection.exec(fmt::format("PRAGMA user_version={}", schema::version));
   transaction.commit();
   return {};
@@ -72,9 +94,7 @@ tl::expected<void, std::string> migrate(SQLite::Database& connection) {
 tl::expected<Database, std::string> Database::open(const std::filesystem::path& folder, Survives survives,
                                                    IfMissing if_missing) {
   std::error_code error;
-  if (if_missing == IfMissing::Refuse && !std::filesystem::exists(file_in(folder), error))
-    return tl::unexpected(
-        fmt::format("there is nothing in the data folder \"{}\"; --data names another", folder.string()));
+  if (if_missing == IfMissing::Refuse && !is_in(folder)) return nothing_in(folder);
   std::filesystem::create_directories(folder, error);
   if (error) return tl::unexpected(fmt::format("data folder \"{}\": {}", folder.string(), error.message()));
   try {
@@ -85,7 +105,30 @@ tl::expected<Database, std::string> Database::open(const std::filesystem::path& 
     prepare(*connection, survives);
     if (const auto fine = migrate(*connection); !fine)
       return tl::unexpected(fmt::format("\"{}\": {}", file_in(folder), fine.error()));
-    return Database(std::move(connection));
+    return Database(std::move(connection), file_in(folder));
+  } catch (const SQLite::Exception& wrong) {
+    return tl::unexpected(fmt::format("\"{}\": {}", file_in(folder), wrong.what()));
+  }
+}
+
+bool Database::is_in(const std::filesystem::path& folder) {
+  std::error_code error;
+  return std::filesystem::exists(file_in(folder), error);
+}
+
+tl::expected<Database, std::string> Database::open_to_read(const std::filesystem::path& folder) {
+  std::error_code error;
+  const bool is_there = std::filesystem::exists(file_in(folder), error);
+  if (error) return tl::unexpected(fmt::format("data folder \"{}\": {}", folder.string(), error.message()));
+  if (!is_there) return nothing_in(folder);
+  if (access(file_in(folder).c_str(), R_OK) != 0)
+    return tl::unexpected(fmt::format("\"{}\": {}", file_in(folder), std::generic_category().message(errno)));
+  try {
+    auto [connection, must_stay] = open_read_only(file_in(folder), busy_timeout_ms);
+    const auto version = version_of(*connection);
+    if (!version) return tl::unexpected(fmt::format("\"{}\": {}", file_in(folder), version.error()));
+    add_missing_tables(*connection, *version);
+    return Database(std::move(connection), file_in(folder), must_stay);
   } catch (const SQLite::Exception& wrong) {
     return tl::unexpected(fmt::format("\"{}\": {}", file_in(folder), wrong.what()));
   }
@@ -93,21 +136,17 @@ tl::expected<Database, std::string> Database::open(const std::filesystem::path& 
 
 Database Database::in_memory() {
   auto connection = std::make_unique<SQLite::Database>(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-  connection->exec(schema::hosted_games);
-  connection->exec(schema::tournaments);
-  connection->exec(schema::bots);
-  connection->exec(schema::changes);
-  connection->exec(schema::course);
-  return Database(std::move(connection));
+  for (const char* tables : all_tables) connection->exec(tables);
+  return Database(std::move(connection), ":memory:");
 }
 
 tl::expected<void, std::string> Database::check_whole() {
   try {
     const std::string found = connection_->execAndGet("PRAGMA quick_check(1)").getString();
     if (found == "ok") return {};
-    return tl::unexpected(fmt::format("\"{}\" is damaged: {}", connection_->getFilename(), found));
+    return tl::unexpected(fmt::format("\"{}\" is damaged: {}", file_.string(), found));
   } catch (const SQLite::Exception& wrong) {
-    return tl::unexpected(fmt::format("\"{}\" is damaged: {}", connection_->getFilename(), wrong.what()));
+    return tl::unexpected(fmt::format("\"{}\" is damaged: {}", file_.string(), wrong.what()));
   }
 }
 

@@ -37,7 +37,7 @@ struct Shown {
 };
 
 tl::expected<Shown, std::string> open_shown(const CourseOption& option) {
-  auto course = option.open();
+  auto course = option.open_to_read();
   RETURN_IF_ERROR(course);
   auto ledger = course::ledger_of(*course);
   RETURN_IF_ERROR(ledger);
@@ -116,17 +116,18 @@ Outcome write_report(const CourseShowOptions& options, const Context& context) {
 
 // Everything that the records say, into a folder: pages, tables, grades, and the files as they came.
 Outcome export_course(const CourseShowOptions& options, const Context& context) {
-  const auto shown = open_shown(options.course);
+  auto shown = open_shown(options.course);
   RETURN_IF_ERROR(shown);
-  if (Outcome written = course::write_pages(shown->course, context.catalog, shown->ledger); !written) return written;
-  const std::filesystem::path folder = options.folder;
+  const std::filesystem::path folder = std::filesystem::absolute(options.folder).lexically_normal();
   std::error_code error;
   std::filesystem::create_directories(folder / "files", error);
-  if (error) return tl::unexpected(fmt::format("{}: {}", folder.string(), error.message()));
-  std::filesystem::copy(shown->course.folder / course::pages_folder, folder / course::pages_folder,
-                        std::filesystem::copy_options::recursive | std::filesystem::copy_options::overwrite_existing,
-                        error);
-  if (error) return tl::unexpected(fmt::format("{}: {}", folder.string(), error.message()));
+  if (!error && std::filesystem::exists(shown->course.folder / course::pages_folder, error))
+    std::filesystem::copy(shown->course.folder / course::pages_folder, folder / course::pages_folder,
+                          std::filesystem::copy_options::recursive | std::filesystem::copy_options::overwrite_existing,
+                          error);
+  if (error) return tl::unexpected(fmt::format("{}: {}", options.folder, error.message()));
+  shown->course.folder = folder;  // there the pages are brought up to date: the course's own are left as they are
+  if (Outcome written = course::write_pages(shown->course, context.catalog, shown->ledger); !written) return written;
   for (const course::Entry& entry : shown->ledger.entries()) {
     const auto bytes = shown->course.log.find_file(entry.received);
     RETURN_IF_ERROR(bytes);
@@ -134,7 +135,7 @@ Outcome export_course(const CourseShowOptions& options, const Context& context) 
     const std::string name = fmt::format("{:06}-{}", entry.received, entry.name);
     if (Outcome written = replace_file((folder / "files" / name).string(), **bytes); !written) return written;
   }
-  context.out << fmt::format(messages::course_exported, shown->ledger.entries().size(), folder.string());
+  context.out << fmt::format(messages::course_exported, shown->ledger.entries().size(), options.folder);
   return {};
 }
 

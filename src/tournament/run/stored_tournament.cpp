@@ -47,7 +47,7 @@ tl::expected<TournamentStore, std::string> open_to_write(const std::filesystem::
 }
 
 tl::expected<TournamentStore, std::string> open_to_read(const std::filesystem::path& folder) {
-  auto database = store::Database::open(folder, store::Survives::PowerCut, store::IfMissing::Refuse);
+  auto database = store::Database::open_to_read(folder);
   RETURN_IF_ERROR(database);
   return TournamentStore(*std::move(database));
 }

@@ -23,7 +23,8 @@ struct TournamentStore {
   store::Tournaments tournaments;
 };
 
-// To write, the folder is made where it is missing, and the file looked through for damage.
+// To write, the folder is made where it is missing, and the file looked through for damage. To
+// read, nothing in the folder is touched.
 tl::expected<TournamentStore, std::string> open_to_write(const std::filesystem::path& folder);
 tl::expected<TournamentStore, std::string> open_to_read(const std::filesystem::path& folder);
 
