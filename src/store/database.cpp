@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "core/return_if_error.hpp"
+#include "play/system/file.hpp"
 #include "store/schema.hpp"
 
 namespace turno::store {
@@ -25,18 +26,18 @@ constexpr int busy_timeout_ms = 5000;
 constexpr std::chrono::seconds quiet_moment{2};
 constexpr std::uintmax_t large_log = std::uintmax_t{256} << 20U;  // bytes
 
-std::string file_in(const std::filesystem::path& folder) { return (folder / "turno.db").string(); }
+std::string file_text(const std::filesystem::path& folder) { return Database::file_in(folder).string(); }
 
 // Commits are in the log when a call returns: the death of the process loses nothing. Unless they are synced, a power
 // cut may lose the last moments, never the order of the whole; checkpoints are then made by another thread.
+// A new file gets its first page synced in any case, whatever this SQLite was built to do: torn, it would be no
+// database.
 void prepare(SQLite::Database& connection, Survives survives) {
+  connection.exec("PRAGMA synchronous=FULL");
   connection.exec("PRAGMA journal_mode=WAL");
-  if (survives == Survives::PowerCut) {
-    connection.exec("PRAGMA synchronous=FULL");
-  } else {
-    connection.exec("PRAGMA synchronous=NORMAL");
-    connection.exec("PRAGMA wal_autocheckpoint=0");
-  }
+  if (survives == Survives::PowerCut) return;
+  connection.exec("PRAGMA synchronous=NORMAL");
+  connection.exec("PRAGMA wal_autocheckpoint=0");
 }
 
 // Before anything is written: whether this is a database of turno.
@@ -93,44 +94,46 @@ tl::expected<void, std::string> migrate(SQLite::Database& connection) {
 
 tl::expected<Database, std::string> Database::open(const std::filesystem::path& folder, Survives survives,
                                                    IfMissing if_missing) {
-  std::error_code error;
   if (if_missing == IfMissing::Refuse && !is_in(folder)) return nothing_in(folder);
-  std::filesystem::create_directories(folder, error);
-  if (error) return tl::unexpected(fmt::format("data folder \"{}\": {}", folder.string(), error.message()));
+  if (const auto made = make_folders(folder); !made)
+    return tl::unexpected(fmt::format("data folder \"{}\": {}", folder.string(), made.error()));
   try {
-    auto connection = std::make_unique<SQLite::Database>(file_in(folder), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    auto connection =
+        std::make_unique<SQLite::Database>(file_text(folder), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     connection->setBusyTimeout(busy_timeout_ms);
     if (const auto ours = version_of(*connection); !ours)
-      return tl::unexpected(fmt::format("\"{}\": {}", file_in(folder), ours.error()));
+      return tl::unexpected(fmt::format("\"{}\": {}", file_text(folder), ours.error()));
     prepare(*connection, survives);
     if (const auto fine = migrate(*connection); !fine)
-      return tl::unexpected(fmt::format("\"{}\": {}", file_in(folder), fine.error()));
-    return Database(std::move(connection), file_in(folder));
+      return tl::unexpected(fmt::format("\"{}\": {}", file_text(folder), fine.error()));
+    return Database(std::move(connection), file_text(folder));
   } catch (const SQLite::Exception& wrong) {
-    return tl::unexpected(fmt::format("\"{}\": {}", file_in(folder), wrong.what()));
+    return tl::unexpected(fmt::format("\"{}\": {}", file_text(folder), wrong.what()));
   }
 }
 
+std::filesystem::path Database::file_in(const std::filesystem::path& folder) { return folder / "turno.db"; }
+
 bool Database::is_in(const std::filesystem::path& folder) {
   std::error_code error;
-  return std::filesystem::exists(file_in(folder), error);
+  return std::filesystem::exists(file_text(folder), error);
 }
 
 tl::expected<Database, std::string> Database::open_to_read(const std::filesystem::path& folder) {
   std::error_code error;
-  const bool is_there = std::filesystem::exists(file_in(folder), error);
+  const bool is_there = std::filesystem::exists(file_text(folder), error);
   if (error) return tl::unexpected(fmt::format("data folder \"{}\": {}", folder.string(), error.message()));
   if (!is_there) return nothing_in(folder);
-  if (access(file_in(folder).c_str(), R_OK) != 0)
-    return tl::unexpected(fmt::format("\"{}\": {}", file_in(folder), std::generic_category().message(errno)));
+  if (access(file_text(folder).c_str(), R_OK) != 0)
+    return tl::unexpected(fmt::format("\"{}\": {}", file_text(folder), std::generic_category().message(errno)));
   try {
-    auto [connection, must_stay] = open_read_only(file_in(folder), busy_timeout_ms);
+    auto [connection, must_stay] = open_read_only(file_text(folder), busy_timeout_ms);
     const auto version = version_of(*connection);
-    if (!version) return tl::unexpected(fmt::format("\"{}\": {}", file_in(folder), version.error()));
+    if (!version) return tl::unexpected(fmt::format("\"{}\": {}", file_text(folder), version.error()));
     add_missing_tables(*connection, *version);
-    return Database(std::move(connection), file_in(folder), must_stay);
+    return Database(std::move(connection), file_text(folder), must_stay);
   } catch (const SQLite::Exception& wrong) {
-    return tl::unexpected(fmt::format("\"{}\": {}", file_in(folder), wrong.what()));
+    return tl::unexpected(fmt::format("\"{}\": {}", file_text(folder), wrong.what()));
   }
 }
 
@@ -151,8 +154,9 @@ tl::expected<void, std::string> Database::check_whole() {
 }
 
 Checkpoint::Checkpoint(const std::filesystem::path& folder)
-    : connection_(file_in(folder), SQLite::OPEN_READWRITE), log_(file_in(folder) + "-wal") {
+    : connection_(file_text(folder), SQLite::OPEN_READWRITE), log_(file_text(folder) + "-wal") {
   connection_.setBusyTimeout(busy_timeout_ms);
+  connection_.exec("PRAGMA synchronous=NORMAL");  // the log before the file, and the file
 }
 
 void Checkpoint::run_if_due() {

@@ -38,6 +38,7 @@ class Database {
   // that may not be written to and another user's can be read. What an older turno wrote is read as it is.
   static tl::expected<Database, std::string> open_to_read(const std::filesystem::path& folder);
   static bool is_in(const std::filesystem::path& folder);
+  static std::filesystem::path file_in(const std::filesystem::path& folder);
   static Database in_memory();
 
   // Looks at every page; an error says where the file is damaged.

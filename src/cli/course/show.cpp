@@ -119,9 +119,9 @@ Outcome export_course(const CourseShowOptions& options, const Context& context) 
   auto shown = open_shown(options.course);
   RETURN_IF_ERROR(shown);
   const std::filesystem::path folder = std::filesystem::absolute(options.folder).lexically_normal();
+  if (Outcome made = make_folders(folder / "files"); !made) return made;
   std::error_code error;
-  std::filesystem::create_directories(folder / "files", error);
-  if (!error && std::filesystem::exists(shown->course.folder / course::pages_folder, error))
+  if (std::filesystem::exists(shown->course.folder / course::pages_folder, error))
     std::filesystem::copy(shown->course.folder / course::pages_folder, folder / course::pages_folder,
                           std::filesystem::copy_options::recursive | std::filesystem::copy_options::overwrite_existing,
                           error);
