@@ -36,6 +36,9 @@ struct StoredTournament {
   Plan plan;
 };
 
+// What to say of a name that none has: which tournaments there are.
+std::string no_such_tournament(const TournamentStore& store, const std::string& name);
+
 // An error says which tournaments there are.
 tl::expected<StoredTournament, std::string> find_tournament(const TournamentStore& store, const std::string& name,
                                                             const Catalog& catalog);
