@@ -41,6 +41,12 @@ struct DatabaseFiles {
 
   bool is_all_in_the_file() const { return (!log || log->size == 0) && (!journal || journal->size == 0); }
 
+  // Whoever opens a pipe waits for somebody at its other end.
+  void refuse_what_is_no_file() const {
+    for (const auto& one : {file, log, index, journal})
+      if (one && !one->is_regular) throw SQLite::Exception("what is there, or beside it, is not a file");
+  }
+
   friend bool operator==(const DatabaseFiles&, const DatabaseFiles&) = default;
 
   std::optional<FileStamp> file;
@@ -56,6 +62,7 @@ std::unique_ptr<SQLite::Database> open_uri(const std::filesystem::path& file, st
   connection->setBusyTimeout(busy_timeout_ms);
   sqlite3_db_config(connection->getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
   connection->exec("PRAGMA temp_store=MEMORY");
+  connection->exec("PRAGMA trusted_schema=OFF");                 // it may be a stranger's
   connection->execAndGet("SELECT count(*) FROM sqlite_master");  // the first look, where things go wrong
   return connection;
 }
@@ -117,11 +124,13 @@ std::unique_ptr<SQLite::Database> open_copy(const std::filesystem::path& file, i
 std::optional<FileStamp> stamp_of(const std::filesystem::path& file) {
   struct stat status {};
   if (stat(file.c_str(), &status) != 0) return std::nullopt;
-  return FileStamp{status.st_ino, status.st_size, status.st_mtim.tv_sec, status.st_mtim.tv_nsec};
+  return FileStamp{S_ISREG(status.st_mode), status.st_ino, status.st_size, status.st_mtim.tv_sec,
+                   status.st_mtim.tv_nsec};
 }
 
 ReadOnlyConnection open_read_only(const std::filesystem::path& file, int busy_timeout_ms) {
   const DatabaseFiles files(file);
+  files.refuse_what_is_no_file();
   if (files.log && files.index) {
     try {
       return {open_uri(file, "readonly_shm=1", busy_timeout_ms), std::nullopt};

@@ -11,6 +11,7 @@ namespace turno::store {
 
 // What tells whether a file is still the one that was looked at.
 struct FileStamp {
+  bool is_regular = false;
   std::uint64_t inode = 0;
   std::int64_t size = 0;
   std::int64_t changed_seconds = 0;

@@ -228,6 +228,18 @@ TEST(ReadOnly, RefusesWhatItCannotRead) {
   }
 }
 
+TEST(ReadOnly, WaitsForNobodyAtTheOtherEndOfAPipe) {
+  for (const std::string name : {"turno.db", "turno.db-wal", "turno.db-shm", "turno.db-journal"}) {
+    const FoldersToRead folders;
+    const fs::path folder = folders.path() / "killed";
+    fs::remove(folder / name);
+    ASSERT_EQ(mkfifo((folder / name).c_str(), 0644), 0);
+    const auto database = Database::open_to_read(folder);
+    ASSERT_FALSE(database) << name;
+    EXPECT_NE(database.error().find("is not a file"), std::string::npos) << database.error();
+  }
+}
+
 // A log that was cut, or is not of this file, is not believed: what was committed before is read.
 TEST(ReadOnly, DoesNotBelieveALogThatIsDamaged) {
   const FoldersToRead folders;
