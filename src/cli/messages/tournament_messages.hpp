@@ -51,7 +51,8 @@ inline constexpr std::string_view exists_already =
     "another "
     "name in the file";
 inline constexpr std::string_view has_changed =
-    "{} has changed since the tournament began ({}, now {}): put it back, or start a new tournament";
+    "{} has changed since the tournament began ({}, now {}): put it back, withdraw it (withdrawn = true in "
+    "the file), or start a new tournament";
 inline constexpr std::string_view is_missing = "missing";
 inline constexpr std::string_view trouble = "turno: {}: {}; it forfeits its games\n";
 inline constexpr std::string_view trouble_strict = "{}: {}";

@@ -34,11 +34,12 @@ bool write_all(int descriptor, std::string_view contents) {
   return true;
 }
 
-// A rename is only safe on disk once its folder is.
-void sync_folder_of(const std::string& path) {
+// A rename is only safe on disk once its folder is. A folder that cannot be read cannot be synced, and some systems
+// sync no folders; neither is an error of the file.
+bool sync_folder_of(const std::string& path) {
   const auto folder = std::filesystem::path(path).parent_path();
   const Descriptor directory(open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (directory.is_open()) fsync(directory.number());
+  return !directory.is_open() || fsync(directory.number()) == 0 || (errno != EIO && errno != ENOSPC);
 }
 
 tl::expected<std::string, std::string> read_all(const Descriptor& file, const std::string& path, std::size_t max_size) {
@@ -87,7 +88,22 @@ tl::expected<void, std::string> replace_file(const std::string& path, std::strin
     unlink(beside.c_str());
     return error;
   }
-  sync_folder_of(path);
+  if (!sync_folder_of(path)) return failed("write", path);
+  return {};
+}
+
+tl::expected<void, std::string> make_folders(const std::filesystem::path& folder) {
+  std::error_code error;
+  const std::filesystem::path clean = folder.has_filename() ? folder : folder.parent_path();
+  if (clean.empty() || std::filesystem::is_directory(clean, error)) return {};
+  if (auto above = make_folders(clean.parent_path()); !above) return above;
+  constexpr int for_all = 0777;  // less what the user's mask takes away
+  if (mkdir(clean.c_str(), for_all) != 0 && errno != EEXIST) return failed("create", clean.string());
+  if (!std::filesystem::is_directory(clean, error)) {
+    errno = ENOTDIR;
+    return failed("create", clean.string());
+  }
+  if (!sync_folder_of(clean.string())) return failed("create", clean.string());
   return {};
 }
 

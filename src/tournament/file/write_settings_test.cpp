@@ -34,6 +34,7 @@ TEST(WriteSettings, SaysEverything) {
   settings.games = {"kalah(pits=6,seeds=4)", "coins(board=t1)"};
   settings.format = Format::Gauntlet;
   settings.challengers = 2;
+  settings.withdrawn_games = WithdrawnGames::Drop;
   settings.double_games = false;
   settings.rounds = 7;
   settings.opening_moves = 4;
