@@ -70,6 +70,18 @@ struct Anchor {
   friend bool operator==(const Anchor&, const Anchor&) = default;
 };
 
+// What ranks go by, where no knock-out settles them.
+enum class RankBy : std::uint8_t { Points, Score, Elo };
+
+constexpr std::string_view to_text(RankBy by) {
+  switch (by) {
+    case RankBy::Points: return "points";
+    case RankBy::Score: return "score";
+    case RankBy::Elo: return "elo";
+  }
+  return "";
+}
+
 // What a tournament's file says.
 struct Settings {
   std::string name;                // letters, digits, '-', '_', '.'; the first a letter or digit
@@ -88,7 +100,8 @@ struct Settings {
   std::size_t group_size = 4;                  // cup: at most so many in a group
   std::array<double, 3> bonus{1.5, 1.0, 0.5};  // cup: of the first three
   SprtSettings sprt;
-  std::optional<Anchor> anchor;  // the entrant whose Elo number is given
+  std::optional<Anchor> anchor;   // the entrant whose Elo number is given
+  std::optional<RankBy> rank_by;  // none: as standings.hpp says
   std::size_t concurrency = 1;
   std::uint64_t seed = 1;
   std::vector<Entrant> entrants;  // at least two, names unique
