@@ -13,6 +13,8 @@
 #include <tl/expected.hpp>
 #include <type_traits>
 
+#include "store/database_error.hpp"
+
 namespace turno::store {
 
 // What a commit survives. The first is for a server with thousands of moves a second, the second for games that took
@@ -70,7 +72,7 @@ auto guarded(std::string_view what, Work work) -> tl::expected<decltype(work()),
       return work();
     }
   } catch (const SQLite::Exception& wrong) {
-    return tl::unexpected(fmt::format("{}: {}", what, wrong.what()));
+    return tl::unexpected(fmt::format("{}: {}", what, message_of(wrong)));
   }
 }
 
