@@ -7,6 +7,7 @@
 #include "cli/messages/messages.hpp"
 #include "cli/terminal/narration.hpp"
 #include "cli/terminal/signals.hpp"
+#include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
 #include "play/system/file.hpp"
@@ -68,9 +69,9 @@ Outcome PlaySession::run() {
       if (Outcome saved = save(*options_.save_to); !saved) return saved;
   }
   const RecordedEnding ending = *game_.ending();
-  tell(game_.view().over()
-           ? tell_result(game_.view())
-           : fmt::format(messages::over_forfeit, ending.detail, name_of(ending.winner.value_or(Side::Second))));
+  tell(game_.view().over() ? tell_result(game_.view())
+                           : fmt::format(messages::over_forfeit, presentable(ending.detail),
+                                         name_of(ending.winner.value_or(Side::Second))));
   return options_.save_to ? save(*options_.save_to) : Outcome{};
 }
 
@@ -87,8 +88,9 @@ void PlaySession::begin_computers() {
 
 void PlaySession::forfeit(Side side, const Forfeited& forfeited) {
   const auto& [reason, detail, by_machine] = forfeited;
-  game_.forfeit(side, reason,
-                fmt::format("{}: {}{}{}", name_of(side), to_text(reason), detail.empty() ? "" : ": ", detail));
+  game_.forfeit(
+      side, reason,
+      fmt::format("{}: {}{}{}", name_of(side), to_text(reason), detail.empty() ? "" : ": ", presentable(detail)));
 }
 
 tl::expected<PlaySession::Next, std::string> PlaySession::human_turn() {

@@ -7,9 +7,9 @@
 
 #include "cli/messages/grade_messages.hpp"
 #include "cli/tournament/ad_hoc_tournament.hpp"
+#include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
-#include "core/utf8.hpp"
 #include "play/game/live_game.hpp"
 #include "play/match/opening.hpp"
 #include "play/players/linked_player.hpp"
@@ -88,11 +88,12 @@ tl::expected<tournament::Scale, std::string> read_grade_scale(const GradeWords& 
   return tournament::parse_scale(*text, words.scale, *references);
 }
 
+constexpr std::size_t any_length = std::size_t{1} << 30U;
+
 // What a tournament's file could not say.
 tl::expected<void, std::string> check_texts(std::string_view what, const std::vector<std::string>& texts) {
   for (const std::string& text : texts)
-    if (presentable(text, text.size()) != text || text.find_first_of("\n\t") != std::string::npos)
-      return tl::unexpected(fmt::format(messages::grade_bad_text, what, text));
+    if (presentable(text, any_length) != text) return tl::unexpected(fmt::format(messages::grade_bad_text, what, text));
   return {};
 }
 

@@ -20,8 +20,10 @@ namespace turno {
 namespace {
 
 tl::unexpected<std::string> failed(std::string_view verb, const std::string& path) {
-  const std::string reason = std::generic_category().message(errno);
-  return tl::unexpected(fmt::format("cannot {} {}: {}", verb, path, reason));
+  const int code = errno;
+  const bool needs_room = code == ENOSPC || code == EDQUOT;
+  return tl::unexpected(fmt::format("cannot {} {}: {}{}", verb, path, std::generic_category().message(code),
+                                    needs_room ? "; make room" : ""));
 }
 
 bool write_all(int descriptor, std::string_view contents) {

@@ -91,6 +91,7 @@ std::string write_settings(const Settings& settings) {
   if (settings.anchor)
     text += fmt::format("anchor = {{ player = {}, elo = {} }}\n",
                         toml_text(settings.entrants[settings.anchor->player].name), settings.anchor->elo);
+  if (settings.rank_by) text += fmt::format("rank-by = {}\n", toml_text(to_text(*settings.rank_by)));
   for (const Entrant& entrant : settings.entrants) {
     text += fmt::format("\n[[player]]\nname = {}\nplayer = {}\n{}", toml_text(entrant.name), toml_text(entrant.player),
                         limits_line(entrant.limits));

@@ -19,6 +19,11 @@ namespace {
 
 std::string number_html(std::string_view text) { return cell_html("td", "", text); }
 
+std::string forfeits_html(const Row& row) {
+  const std::string reasons = forfeit_reasons_text(row);
+  return reasons.empty() ? std::to_string(row.forfeits) : fmt::format("{} ({})", row.forfeits, escaped(reasons));
+}
+
 std::string standings_html(const Settings& settings, const Standings& standings) {
   std::string heading;
   const auto extra = extra_columns(settings.format);
@@ -45,7 +50,7 @@ std::string standings_html(const Settings& settings, const Standings& standings)
          {row.played == 0 ? std::string() : percent_text(row.score), std::to_string(row.played),
           std::to_string(row.won), std::to_string(row.drawn), std::to_string(row.lost), margin_text(row.margin),
           row.elo ? elo_text(*row.elo) : std::string(), row.elo ? error_text(*row.elo) : std::string(),
-          row.elo ? rating_bar(scale, *row.elo) : std::string(), std::to_string(row.forfeits)})
+          row.elo ? rating_bar(scale, *row.elo) : std::string(), forfeits_html(row)})
       lines += number_html(text);
     if (has_latencies) lines += number_html(row.latency ? latency_text(*row.latency) : std::string());
     lines += "</tr>\n";
@@ -55,7 +60,8 @@ std::string standings_html(const Settings& settings, const Standings& standings)
 
 // What the numbers say beyond the table.
 std::string certainty_html(const Settings& settings, const Standings& standings) {
-  const std::string text = standings.sprt ? sprt_text(settings, *standings.sprt) : certainty_text(standings);
+  const std::string text =
+      standings.sprt ? sprt_text(settings, *standings.sprt) : ranked_by_text(standings) + certainty_text(standings);
   std::string html;
   for (const std::string_view line : split(text, '\n'))
     if (!line.empty()) html += fmt::format("<li>{}</li>\n", escaped(line));

@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "core/presentable.hpp"
 #include "tournament/reports/report_messages.hpp"
 
 namespace turno::tournament {
@@ -69,9 +70,10 @@ std::size_t finished_games(const Standings& standings) {
 }
 
 std::string summary_text(const Settings& settings, const Standings& standings) {
-  return fmt::format(messages::summary, settings.name, fmt::join(settings.games, ", "), to_text(settings.format),
-                     settings.entrants.size(), games_text(finished_games(standings), standings.expected),
-                     time_text(settings.time), settings.opening_moves, settings.seed);
+  return fmt::format(messages::summary, settings.name, presentable(fmt::format("{}", fmt::join(settings.games, ", "))),
+                     to_text(settings.format), settings.entrants.size(),
+                     games_text(finished_games(standings), standings.expected), time_text(settings.time),
+                     settings.opening_moves, settings.seed);
 }
 
 }  // namespace turno::tournament

@@ -3,12 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <thread>
 #include <utility>
 #include <vector>
 
+#include "core/json_text.hpp"
+#include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
+#include "engine/json.hpp"
 #include "play/game/play_game.hpp"
 
 namespace turno::tournament {
@@ -78,7 +82,7 @@ Difference forfeit_again(LiveGame& game, const RecordedEnding& ending, std::size
 }  // namespace
 
 Standings standings(const Progress& progress) {
-  Standings table = standings(progress.draw);
+  Standings table = standings(progress.draw, progress.games);
   for (Row& row : table.rows)
     if (names_command(progress.draw.settings().entrants[row.entrant].player))
       row.latency = progress.latencies[row.entrant].latency();
@@ -127,24 +131,41 @@ tl::expected<ReportedGame, std::string> derive(const Plan& plan, const Pairing& 
   return reported;
 }
 
+std::string record_line(const std::string& record) {
+  const Json json = Json::parse(record, nullptr, false);
+  return (json.is_discarded() ? presentable(record) : json_text(json)) + "\n";
+}
+
 namespace {
 
 // Games as they come from the store, many at a time, since each is a matter of its own; they are added in their order.
 class Derivation {
  public:
-  explicit Derivation(const Plan& plan) : plan_(plan), progress_(plan.settings()) {}
+  enum class Damaged : std::uint8_t { Refused, LeftOut };
+
+  Derivation(const Plan& plan, Damaged damaged) : plan_(plan), damaged_(damaged), progress_(plan.settings()) {}
 
   void take(store::GameRow row) {
     if (wrong_) return;
     if (rows_.size() == rows_at_a_time || progress_.draw.find(row.number) == nullptr) derive_rows();
-    if (!wrong_ && progress_.draw.find(row.number) == nullptr) wrong_ = no_such_game(row.number);
+    if (wrong_) return;
+    if (progress_.draw.find(row.number) == nullptr) return found_wrong(no_such_game(row.number));
     rows_.push_back(std::move(row));
   }
 
-  tl::expected<Progress, std::string> finish() && {
+  tl::expected<ReadableProgress, std::string> finish() && {
     derive_rows();
+    if (!wrong_ && progress_.games.empty() && !left_out_.empty()) wrong_ = left_out_.front();
     if (wrong_) return tl::unexpected(*std::move(wrong_));
-    return std::move(progress_);
+    return ReadableProgress{std::move(progress_), std::move(left_out_)};
+  }
+
+  void found_wrong(std::string what) {
+    if (damaged_ == Damaged::LeftOut) {
+      left_out_.push_back(std::move(what));
+    } else if (!wrong_) {
+      wrong_ = std::move(what);
+    }
   }
 
  private:
@@ -174,28 +195,41 @@ class Derivation {
         });
     }
     for (auto& game : games) {
-      if (!game) {
-        wrong_ = game.error();
-        return;
+      if (game) {
+        progress_.add(*std::move(game));
+      } else {
+        found_wrong(game.error());
       }
-      progress_.add(*std::move(game));
+      if (wrong_) return;
     }
     rows_.clear();
   }
 
   const Plan& plan_;
+  Damaged damaged_;
   Progress progress_;
   std::vector<store::GameRow> rows_;
+  std::vector<std::string> left_out_;
   std::optional<std::string> wrong_;
 };
 
 }  // namespace
 
 tl::expected<Progress, std::string> derive_all(const Plan& plan, const store::Tournaments& store) {
-  Derivation derivation(plan);
+  Derivation derivation(plan, Derivation::Damaged::Refused);
   const auto read =
       store.read_games(plan.settings().name, [&](store::GameRow row) { derivation.take(std::move(row)); });
   RETURN_IF_ERROR(read);
+  auto found = std::move(derivation).finish();
+  RETURN_IF_ERROR(found);
+  return std::move(found->progress);
+}
+
+tl::expected<ReadableProgress, std::string> derive_readable(const Plan& plan, const store::Tournaments& store) {
+  Derivation derivation(plan, Derivation::Damaged::LeftOut);
+  const auto read =
+      store.read_games(plan.settings().name, [&](store::GameRow row) { derivation.take(std::move(row)); });
+  if (!read) derivation.found_wrong(read.error());
   return std::move(derivation).finish();
 }
 

@@ -45,7 +45,19 @@ ReportedGame report(const Plan& plan, const Pairing& pairing, const PlayedGame& 
 // plan and the rules say. The error is the first difference.
 tl::expected<ReportedGame, std::string> derive(const Plan& plan, const Pairing& pairing, const std::string& record);
 
+// A stored record as a line for programs, where people may look on: the same JSON, in ASCII. What is damaged and no
+// JSON any more is a line that can be shown.
+std::string record_line(const std::string& record);
+
 // All finished games of the plan's tournament, by number. A game that the others before it do not lead to is an error.
 tl::expected<Progress, std::string> derive_all(const Plan& plan, const store::Tournaments& store);
+
+// The same as far as it can be told, for those who look and not for those who play on: games whose records are damaged
+// are left out, and so are those that nothing leads to without them. Where no game can be told it is an error.
+struct ReadableProgress {
+  Progress progress;
+  std::vector<std::string> left_out;  // each game with its reason
+};
+tl::expected<ReadableProgress, std::string> derive_readable(const Plan& plan, const store::Tournaments& store);
 
 }  // namespace turno::tournament
