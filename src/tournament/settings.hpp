@@ -10,6 +10,7 @@
 
 #include "play/game/clock.hpp"
 #include "play/system/bot_limits.hpp"
+#include "tournament/waiting_settings.hpp"
 
 namespace turno::tournament {
 
@@ -93,6 +94,7 @@ struct Settings {
   std::uint64_t seed = 1;
   std::vector<Entrant> entrants;  // at least two, names unique
   BotLimits limits;               // for programs of which nothing else is said
+  WaitingSettings waiting;        // for programs that take long to get ready
   std::string file_name;          // for messages
   std::uint32_t games_line = 0;
 

@@ -109,7 +109,7 @@ bool goes_on(const std::string& mode) {
                                        "good",       "nameless",     "no-game",     "dies-at-word", "talks-at-word",
                                        "no-stop",    "repeated-99",  "second-99",   "dies-thawed",  "dies-at-fen",
                                        "bad-answer", "exit-at-quit", "traceback",   "slow",         "twice",
-                                       "slow-ready", "fractions",    "decimals",    "hopeless"};
+                                       "slow-ready", "slow-start",   "fractions",   "decimals",     "hopeless"};
   return std::find(modes.begin(), modes.end(), mode) != modes.end();
 }
 
@@ -142,6 +142,7 @@ int main(int argc, char** argv) {
   int asked = 0;
   for (std::string line; std::getline(std::cin, line);) {
     if (line == "ugi") {
+      if (mode == "slow-start") std::this_thread::sleep_for(std::chrono::milliseconds(number));
       say(introduction(mode));
     } else if (line == "isready") {
       if (mode == "never-ready") sleep_for_ever();

@@ -36,7 +36,7 @@ tl::expected<void, Forfeited> Evaluator::get_ready(const AnyGame& game, std::uin
   if (game_ == game.spec()) return {};
   const RootContext context{game.look({}).points, {}, seed, 0};
   const std::vector<std::string> start{game.start()};
-  const auto valued = value({game.spec(), context, start}, start_limit, "at its start", stop);
+  const auto valued = value({game.spec(), context, start}, ready_limits().game, "at its start", stop);
   RETURN_IF_ERROR(valued);
   game_ = game.spec();
   return {};

@@ -13,6 +13,7 @@
 #include "engine/view.hpp"
 #include "play/game/clock.hpp"
 #include "play/game/ending.hpp"
+#include "play/game/ready_times.hpp"
 
 namespace turno {
 
@@ -63,6 +64,9 @@ class Player {
 
   // What the player complained of during the game, for whoever looks for its faults.
   virtual std::string complaints() { return {}; }
+
+  // How long it took to get ready for the game, while no clock ran.
+  virtual ReadyTimes ready_times() const { return {}; }
 };
 
 }  // namespace turno

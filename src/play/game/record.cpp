@@ -80,6 +80,22 @@ std::optional<std::chrono::milliseconds> milliseconds_in(const Json& json, const
   return std::chrono::milliseconds(number->get<std::uint64_t>());
 }
 
+// `[[start, game], [start, game]]`, First's and Second's.
+tl::expected<void, std::string> parse_ready(const Json& json, GameRecord& record) {
+  if (!json.contains("ready_ms")) return {};
+  const auto is_time = [](const Json& one) { return one.is_number_unsigned() && one <= longest_time_ms; };
+  const auto is_pair = [&](const Json& one) {
+    return one.is_array() && one.size() == 2 && is_time(one[0]) && is_time(one[1]);
+  };
+  const Json& ready = json["ready_ms"];
+  if (!ready.is_array() || ready.size() != 2 || !is_pair(ready[0]) || !is_pair(ready[1]))
+    return not_a_record("ready_ms must be two pairs of milliseconds");
+  for (std::size_t i = 0; i < 2; ++i)
+    record.ready[i] = {std::chrono::milliseconds(ready[i][0].get<std::uint64_t>()),
+                       std::chrono::milliseconds(ready[i][1].get<std::uint64_t>())};
+  return {};
+}
+
 tl::expected<void, std::string> parse_conditions(const Json& json, GameRecord& record) {
   if (json.contains("clock") && !json["clock"].is_object()) return not_a_record("clock is not an object");
   if (const Json* clock = find(json, "clock", &Json::is_object)) {
@@ -89,6 +105,7 @@ tl::expected<void, std::string> parse_conditions(const Json& json, GameRecord& r
     record.clock = {milliseconds_in(*clock, "move_ms"), milliseconds_in(*clock, "initial_ms"),
                     milliseconds_in(*clock, "increment_ms").value_or(std::chrono::milliseconds(0))};
   }
+  RETURN_IF_ERROR(parse_ready(json, record));
   if (!json.contains("stderr")) return {};
   const Json& complaints = json["stderr"];
   if (!complaints.is_array() || complaints.size() != 2 || !complaints[0].is_string() || !complaints[1].is_string())
@@ -142,6 +159,11 @@ std::string write_record(const GameRecord& record) {
   }
   if (record.clock != TimeControl{}) json["clock"] = to_json(record.clock);
   if (record.complaints != std::array<std::string, 2>{}) json["stderr"] = {record.complaints[0], record.complaints[1]};
+  if (record.ready != std::array<ReadyTimes, 2>{}) {
+    Json ready = Json::array();
+    for (const auto& [start, game] : record.ready) ready.push_back(Json::array({start.count(), game.count()}));
+    json["ready_ms"] = std::move(ready);
+  }
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

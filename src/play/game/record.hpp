@@ -34,6 +34,7 @@ struct GameRecord {
   std::vector<SearchInfo> told = {};             // one a move, or none at all
   TimeControl clock = {};                        // what the players had to keep to
   std::array<std::string, 2> complaints = {};    // what processes wrote to stderr: the end of it
+  std::array<ReadyTimes, 2> ready = {};          // how long programs took to get ready
 
   friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };

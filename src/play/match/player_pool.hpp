@@ -21,8 +21,9 @@ namespace turno {
 class PlayerPool {
  public:
   // Programs are held by the sandbox; without one there must be none. Starting them ends when a stop is asked for.
-  explicit PlayerPool(std::shared_ptr<const Sandbox> sandbox = {}, std::stop_token stop = {}, std::size_t max_kept = 64)
-      : sandbox_(std::move(sandbox)), stop_(std::move(stop)), max_kept_(max_kept) {}
+  explicit PlayerPool(std::shared_ptr<const Sandbox> sandbox = {}, std::stop_token stop = {}, std::size_t max_kept = 64,
+                      const ReadyLimits& ready = {})
+      : sandbox_(std::move(sandbox)), stop_(std::move(stop)), max_kept_(max_kept), ready_(ready) {}
   PlayerPool(const PlayerPool&) = delete;
   PlayerPool(PlayerPool&&) = delete;
   PlayerPool& operator=(const PlayerPool&) = delete;
@@ -47,7 +48,8 @@ class PlayerPool {
     Forfeited last;
   };
 
-  tl::expected<std::shared_ptr<Program>, Forfeited> program_of(const PlayerText& text);
+  tl::expected<std::shared_ptr<Program>, Forfeited> program_of(const PlayerText& text,
+                                                               std::chrono::milliseconds& start);
   tl::expected<std::unique_ptr<Program>, NotStarted> start(const PlayerText& text);
   void drop_the_broken();
   void make_room(std::size_t max_left);
@@ -55,6 +57,7 @@ class PlayerPool {
   std::shared_ptr<const Sandbox> sandbox_;
   std::stop_token stop_;
   std::size_t max_kept_;
+  ReadyLimits ready_;
   std::optional<std::string> lack_of_resources_;
   std::list<Kept> kept_;  // the most recently used first
   std::unordered_map<std::string, Failures> failures_;
@@ -63,6 +66,10 @@ class PlayerPool {
 // Runs the program of a player, in the protocol that its name says.
 tl::expected<std::unique_ptr<Program>, NotStarted> start_program(const PlayerText::Process& process,
                                                                  const std::shared_ptr<const Sandbox>& sandbox,
-                                                                 const std::stop_token& stop);
+                                                                 const std::stop_token& stop,
+                                                                 const ReadyLimits& ready = {});
+
+// Stands in for a player that is not there: it forfeits every game, for that reason. `start` is how long it was tried.
+std::unique_ptr<Player> absent_player(Forfeited why, std::chrono::milliseconds start = {});
 
 }  // namespace turno

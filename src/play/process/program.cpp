@@ -13,7 +13,8 @@ Program::Program(std::unique_ptr<Child> child, const ProgramSettings& settings)
     : child_(std::move(child)),
       held_{settings.sandbox->limits_of(settings.command).memory.has_value(), settings.sandbox->has(Layer::Namespaces)},
       limits_(settings.limits),
-      grace_(settings.grace) {}
+      grace_(settings.grace),
+      ready_limits_(settings.ready) {}
 
 tl::expected<void, Forfeited> Program::begin(const AnyGame& game, std::uint64_t seed, const std::stop_token& stop) {
   child_->renew_cpu();
@@ -60,7 +61,9 @@ void Program::quit() {
 }
 
 std::optional<Forfeited> ProgramPlayer::begin(const AnyGame& game, std::stop_token stop) {
+  const auto asked = Child::Clock::now();
   auto begun = program_->begin(game, seed_, stop);
+  ready_.game = std::chrono::duration_cast<std::chrono::milliseconds>(Child::Clock::now() - asked);
   return begun ? std::nullopt : std::optional(begun.error());
 }
 

@@ -24,6 +24,7 @@ struct ProgramSettings {
   Limits limits = {};                    // its own, beside those of the game
   std::chrono::milliseconds grace{100};  // an answer that comes so late is late; later it is none
   bool is_silent_after_error = false;    // a trusted evaluator: nothing follows its `error`
+  ReadyLimits ready = {};                // before games
 };
 
 // A process that plays, whatever protocol it speaks. It is started once and plays many games, one after the other. It
@@ -60,7 +61,7 @@ class Program {
   void quit();  // both
 
   static constexpr std::chrono::milliseconds to_quit{200};
-  static constexpr std::chrono::seconds start_limit{10};  // to get ready
+  static constexpr std::chrono::seconds start_limit{10};  // to get ready, unless something else is said
 
   Child& child() { return *child_; }  // for tests of its protocol
 
@@ -73,6 +74,7 @@ class Program {
                                                   const std::stop_token& stop) = 0;
 
   const Limits& limits() const { return limits_; }
+  const ReadyLimits& ready_limits() const { return ready_limits_; }
   Clock::time_point last_moment(Clock::time_point asked, std::chrono::milliseconds limit) const;
 
   // Why there is no next line, as a forfeit; see no_answer(). It has ended then.
@@ -87,6 +89,7 @@ class Program {
   Held held_;
   Limits limits_;
   std::chrono::milliseconds grace_;
+  ReadyLimits ready_limits_;
   bool is_usable_ = true;
   std::optional<tl::expected<void, Forfeited>> begun_;
 };
@@ -94,16 +97,20 @@ class Program {
 // Plays one game with a program, which stays for the next ones.
 class ProgramPlayer final : public Player {
  public:
-  ProgramPlayer(std::shared_ptr<Program> program, std::uint64_t seed) : program_(std::move(program)), seed_(seed) {}
+  // `start` is how long it took to start the program, if that was done for this game.
+  ProgramPlayer(std::shared_ptr<Program> program, std::uint64_t seed, std::chrono::milliseconds start = {})
+      : program_(std::move(program)), seed_(seed), ready_{start, {}} {}
 
   std::optional<Forfeited> begin(const AnyGame& game, std::stop_token stop) override;
   Answer choose(const Turn& turn, std::stop_token stop) override { return program_->choose(turn, stop); }
   void rest() override;
   std::string complaints() override { return program_->complaints(); }
+  ReadyTimes ready_times() const override { return ready_; }
 
  private:
   std::shared_ptr<Program> program_;
   std::uint64_t seed_;
+  ReadyTimes ready_;
 };
 
 }  // namespace turno

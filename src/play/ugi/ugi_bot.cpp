@@ -30,7 +30,7 @@ tl::expected<std::unique_ptr<UgiBot>, NotStarted> UgiBot::start(const ProgramSet
 }
 
 tl::expected<void, Forfeited> UgiBot::greet(const std::stop_token& stop) {
-  const auto deadline = Clock::now() + start_limit;
+  const auto deadline = Clock::now() + ready_limits().start;
   if (!child().say("ugi\n", deadline)) return tl::unexpected(died("at its start", deadline));
   return wait_for("ugiok", deadline, stop);
 }
@@ -44,8 +44,8 @@ tl::expected<void, Forfeited> UgiBot::wait_for(std::string_view word, Clock::tim
     const auto heard = child().hear(deadline, stop);
     if (const auto* why = std::get_if<NoLine>(&heard)) {
       const bool is_greeting = word == "ugiok";
-      return tl::unexpected(
-          failed(*why, is_greeting ? "at its start, before ugiok" : "before readyok", start_limit, stray_line()));
+      return tl::unexpected(failed(*why, is_greeting ? "at its start, before ugiok" : "before readyok",
+                                   is_greeting ? ready_limits().start : ready_limits().game, stray_line()));
     }
     const std::string_view line = trim(std::get<std::string_view>(heard));
     if (line == word) return {};
@@ -68,7 +68,7 @@ tl::expected<void, Forfeited> UgiBot::get_ready(const AnyGame& game, std::uint64
   if (game_ != game.spec() && lists("game")) text += fmt::format("setoption name Game value {}\n", game.spec());
   if (lists("seed")) text += fmt::format("setoption name Seed value {}\n", seed);
   text += "uginewgame\nisready\n";
-  const auto deadline = Clock::now() + start_limit;
+  const auto deadline = Clock::now() + ready_limits().game;
   child().go_on();
   child().forget_unread();
   if (!child().say(text, deadline)) return tl::unexpected(died("before the game", deadline));

@@ -10,6 +10,7 @@
 #include "core/utf8.hpp"
 #include "tournament/file/format_settings.hpp"
 #include "tournament/file/toml_fields.hpp"
+#include "tournament/file/waiting_text.hpp"
 #include "tournament/formats/schedule.hpp"
 
 namespace turno::tournament {
@@ -17,10 +18,10 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::array<std::string_view, 22> keys{
+constexpr std::array<std::string_view, 23> keys{
     "name",        "game",        "games",      "format",        "double", "rounds", "challengers", "repeat",
     "third-place", "sprt",        "group-size", "opening-moves", "time",   "clock",  "points",      "final-time",
-    "bonus",       "concurrency", "seed",       "player",        "limits", "anchor"};
+    "bonus",       "concurrency", "seed",       "player",        "limits", "anchor", "waiting"};
 constexpr std::array<std::string_view, 2> clock_keys{"initial", "increment"};
 constexpr std::array<std::string_view, 3> point_keys{"win", "draw", "loss"};
 constexpr std::array<std::string_view, 5> player_keys{"name", "player", "limits", "division", "withdrawn"};
@@ -186,6 +187,7 @@ tl::expected<Settings, std::string> read_settings(const toml::table& file, const
   read_time(fields, mistakes, settings.time);
   read_points(fields, mistakes, settings.points);
   read_limits(fields, mistakes, "", settings.limits);
+  read_waiting(fields, mistakes, settings.waiting);
   fields.read_number("concurrency", settings.concurrency, 1, 256);
   fields.read_number("seed", settings.seed, 0, max_seed);
   read_entrants(file, fields, mistakes, settings);

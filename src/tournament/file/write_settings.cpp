@@ -1,5 +1,7 @@
 #include "tournament/file/write_settings.hpp"
 
+#include "tournament/file/waiting_text.hpp"
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -80,6 +82,7 @@ std::string write_settings(const Settings& settings) {
   text += fmt::format("points = {{ win = {}, draw = {}, loss = {} }}\n", settings.points.win, settings.points.draw,
                       settings.points.loss);
   text += limits_line(settings.limits);
+  if (settings.waiting != WaitingSettings{}) text += fmt::format("waiting = {}\n", write_waiting(settings.waiting));
   text += fmt::format("concurrency = {}\nseed = {}\n", settings.concurrency, settings.seed);
   if (settings.anchor)
     text += fmt::format("anchor = {{ player = {}, elo = {} }}\n",

@@ -7,6 +7,7 @@
 #include <limits>
 #include <optional>
 
+#include "tournament/file/waiting_text.hpp"
 #include "tournament/file/write_settings.hpp"
 #include "tournament/reports/report_values.hpp"
 
@@ -52,7 +53,8 @@ Change change_of_terms(const Settings& a, const Settings& b) {
         was_is("bonus", fmt::format("{}", fmt::join(a.bonus, ", ")), fmt::format("{}", fmt::join(b.bonus, ", "))),
         was_is("seed", a.seed, b.seed), was_is("sprt", sprt_in_words(a.sprt), sprt_in_words(b.sprt)),
         was_is("anchor", anchor_in_words(a), anchor_in_words(b)),
-        was_is("limits", limits_in_words(a.limits), limits_in_words(b.limits))})
+        was_is("limits", limits_in_words(a.limits), limits_in_words(b.limits)),
+        was_is("waiting", write_waiting(a.waiting), write_waiting(b.waiting))})
     if (found) return found;
   return std::nullopt;
 }

@@ -101,7 +101,9 @@ tl::expected<ReportedGame, std::string> derive(const Plan& plan, const Pairing& 
   if (const auto found = forfeit_again(game, *told->ending, planned.start.moves.size())) return different(*found);
   if (game.ending() != told->ending)
     return different(fmt::format("the ending is {}, should be {}", in_words(told->ending), in_words(game.ending())));
-  return report(plan, pairing, result_of(game));
+  ReportedGame reported = report(plan, pairing, result_of(game));
+  reported.ready = told->ready;
+  return reported;
 }
 
 namespace {

@@ -14,6 +14,7 @@
 #include "play/system/this_process.hpp"
 #include "tournament/run/derive.hpp"
 #include "tournament/run/same_games.hpp"
+#include "tournament/run/waiting.hpp"
 #include "tournament/run/work_order.hpp"
 
 namespace turno::tournament {
@@ -103,7 +104,7 @@ class LiveSlot {
 
 // Nothing if it was stopped, or if there was no room for a bot.
 std::optional<Played> play(const Plan& plan, const Pairing& pairing, const PlannedGame& planned, PlayerPool& pool,
-                           LiveSlot& slot, SameGames& same_games, const std::stop_token& stop) {
+                           LiveSlot& slot, SameGames& same_games, const Waiting& waiting, const std::stop_token& stop) {
   GameRecord record = plan.record(pairing, planned);
   const auto key = SameGames::key_of(record, planned);
   if (const auto same = key ? same_games.find(*key, record) : std::nullopt) {
@@ -111,8 +112,11 @@ std::optional<Played> play(const Plan& plan, const Pairing& pairing, const Plann
     if (auto known = derive(plan, pairing, text)) return Played{*std::move(known), {pairing.number, std::move(text)}};
   }
   std::array<std::unique_ptr<Player>, 2> players;
-  for (std::size_t i = 0; i < 2; ++i)
-    players[i] = pool.make(planned.players[i], *planned.start.game, planned.players[i].seed);
+  for (std::size_t i = 0; i < 2; ++i) {
+    const auto verdict = waiting.verdict(i == 0 ? pairing.first : pairing.second);
+    players[i] =
+        verdict ? absent_player(*verdict) : pool.make(planned.players[i], *planned.start.game, planned.players[i].seed);
+  }
   if (pool.lack_of_resources()) return std::nullopt;
   LiveGame game(planned.start);
   const PlayedGame played =
@@ -120,9 +124,14 @@ std::optional<Played> play(const Plan& plan, const Pairing& pairing, const Plann
                 {plan.time_of(pairing), [&](const LiveGame& now) { slot.played(pairing, record, now); }});
   if (!played.ending) return std::nullopt;
   game.write_to(record);
-  for (std::size_t i = 0; i < 2; ++i) record.complaints[i] = players[i]->complaints();
+  for (std::size_t i = 0; i < 2; ++i) {
+    record.complaints[i] = players[i]->complaints();
+    record.ready[i] = Waiting::worth_counting(players[i]->ready_times());
+  }
   if (key) same_games.add(*key, record);
-  return Played{report(plan, pairing, played), {pairing.number, write_record(record)}};
+  Played finished{report(plan, pairing, played), {pairing.number, write_record(record)}};
+  finished.game.ready = record.ready;
+  return finished;
 }
 
 // Every bot takes a handful of open files, of which systems give programs few until they ask, and memory also while it
@@ -193,8 +202,8 @@ std::size_t workers_for(const Draw& draw, std::size_t concurrency) {
 }
 
 std::optional<std::string> try_program(const PlannedGame& game, const std::shared_ptr<const Sandbox>& sandbox,
-                                       const std::stop_token& stop) {
-  auto program = start_program(*game.players[0].process, sandbox, stop);
+                                       const ReadyLimits& ready, const std::stop_token& stop) {
+  auto program = start_program(*game.players[0].process, sandbox, stop, ready);
   if (!program) return program.error().forfeited.detail;
   const auto begun = (*program)->begin(*game.start.game, 0, stop);
   (*program)->quit();
@@ -216,13 +225,15 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
   Outbox outbox(workers_wanted);
   std::vector<LiveSlot> slots(workers_wanted);
   SameGames same_games;
+  Waiting waiting(plan.settings());
+  for (const ReportedGame& game : progress.games) waiting.add(game);
   const auto work = [&](std::size_t number) {
     LiveSlot& slot = slots[number];
     if (plan.has_programs() && !plan.has_threads()) keep_to_own_core(number, workers_wanted);
-    PlayerPool pool(conditions.sandbox, ending.get_token(), max_kept);
+    PlayerPool pool(conditions.sandbox, ending.get_token(), max_kept, plan.settings().waiting.limits);
     while (const auto pairing = work_list.take(ending.get_token())) {
       const PlannedGame planned = plan.game(*pairing);
-      auto played = play(plan, *pairing, planned, pool, slot, same_games, ending.get_token());
+      auto played = play(plan, *pairing, planned, pool, slot, same_games, waiting, ending.get_token());
       if (pool.lack_of_resources()) outbox.complain(*pool.lack_of_resources());
       if (!played) break;
       outbox.put(*std::move(played), ending.get_token());
@@ -241,6 +252,7 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
     if (!kept) return;
     for (Played& game : games) {
       if (events.on_game) events.on_game(game.game);
+      waiting.add(game.game);
       work_list.add(std::move(game.game));
     }
     if (progress.draw.is_complete()) ending.request_stop();  // what is still being played is no longer asked for
@@ -277,7 +289,7 @@ std::vector<Trouble> try_programs(const Plan& plan, const std::shared_ptr<const 
     for (std::size_t i = next++; i < plan.settings().entrants.size() && !stop.stop_requested(); i = next++) {
       if (!plan.is_program(i) || plan.settings().entrants[i].is_withdrawn) continue;
       const PlannedGame planned = plan.game({1, i, i == 0 ? std::size_t{1} : 0});
-      if (auto what = try_program(planned, sandbox, stop)) {
+      if (auto what = try_program(planned, sandbox, plan.settings().waiting.limits, stop)) {
         const std::scoped_lock lock(mutex);
         troubles.push_back({i, *std::move(what)});
       }

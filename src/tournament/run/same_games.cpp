@@ -40,6 +40,7 @@ std::optional<GameRecord> SameGames::find(const std::string& key, const GameReco
   GameRecord record = found->second;
   record.players = head.players;
   record.seed = head.seed;
+  record.ready = {};  // nobody waited for it again
   return record;
 }
 
