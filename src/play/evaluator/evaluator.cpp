@@ -79,12 +79,12 @@ tl::expected<Evaluator::Valued, Forfeited> Evaluator::value(const Question& ques
   const auto asked = Clock::now();
   const auto deadline = last_moment(asked, limit);
   child().go_on();
-  if (!child().say(eval_request(spec, context, positions), deadline))
+  if (!say(eval_request(spec, context, positions), deadline))
     return tl::unexpected(does_not_read(when, deadline, limit));
   Valued valued;
   valued.values.reserve(positions.size());
   for (const std::string& position : positions) {
-    const auto heard = child().hear(deadline, stop);
+    const auto heard = hear(deadline, stop);
     if (const auto* why = std::get_if<NoLine>(&heard)) {
       const std::size_t known = valued.values.size();
       return tl::unexpected(

@@ -9,7 +9,14 @@ using std::chrono::duration_cast;
 using std::chrono::milliseconds;
 
 GameClock::GameClock(const TimeControl& control) : control_(control) {
-  left_.fill(control.initial.value_or(milliseconds(0)));
+  for (const Side side : {Side::First, Side::Second})
+    left_[index_of(side)] = share_of(side, control.initial.value_or(milliseconds(0)));
+}
+
+// Nobody is left without any time.
+milliseconds GameClock::share_of(Side side, milliseconds time) const {
+  const int percent = control_.percent[index_of(side)];
+  return percent == 100 || time.count() == 0 ? time : std::max(milliseconds(1), time * percent / 100);
 }
 
 GameClock GameClock::after(const TimeControl& control, std::span<const Move> moves, std::span<const Side> movers,
@@ -22,7 +29,8 @@ GameClock GameClock::after(const TimeControl& control, std::span<const Move> mov
 }
 
 std::optional<milliseconds> GameClock::limit_of(Side side) const {
-  std::optional<milliseconds> limit = control_.move;
+  std::optional<milliseconds> limit;
+  if (control_.move) limit = share_of(side, *control_.move);
   if (control_.initial) {
     const auto left = duration_cast<milliseconds>(left_[index_of(side)]);
     limit = std::min(limit.value_or(left), left);
@@ -32,10 +40,20 @@ std::optional<milliseconds> GameClock::limit_of(Side side) const {
 
 std::optional<Clocks> GameClock::clocks() const {
   if (!control_.initial) return std::nullopt;
-  return Clocks{{duration_cast<milliseconds>(left_[0]), duration_cast<milliseconds>(left_[1])}, control_.increment};
+  Clocks clocks{{duration_cast<milliseconds>(left_[0]), duration_cast<milliseconds>(left_[1])}, control_.increment};
+  for (const Side side : {Side::First, Side::Second}) {
+    clocks.earns[index_of(side)] = share_of(side, control_.increment);
+    if (control_.moves > 0) clocks.to_go[index_of(side)] = control_.moves - made_[index_of(side)] % control_.moves;
+  }
+  return clocks;
 }
 
-void GameClock::moved(Side side, std::chrono::nanoseconds time) { left_[index_of(side)] += control_.increment - time; }
+void GameClock::moved(Side side, std::chrono::nanoseconds time) {
+  auto& left = left_[index_of(side)];
+  left += share_of(side, control_.increment) - time;
+  if (const std::size_t made = ++made_[index_of(side)]; control_.moves > 0 && made % control_.moves == 0)
+    left += share_of(side, control_.initial.value_or(milliseconds(0)));
+}
 
 void GameClock::run_out(Side side) { left_[index_of(side)] = milliseconds(0); }
 

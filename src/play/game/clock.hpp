@@ -2,6 +2,7 @@
 
 #include <array>
 #include <chrono>
+#include <cstddef>
 #include <optional>
 #include <span>
 
@@ -15,14 +16,18 @@ struct TimeControl {
   std::optional<std::chrono::milliseconds> move = std::nullopt;     // for each move
   std::optional<std::chrono::milliseconds> initial = std::nullopt;  // a clock for the game of each side ...
   std::chrono::milliseconds increment{0};                           // ... to which each move adds
+  std::size_t moves = 0;                 // after so many of a side it gets `initial` once more; 0: it does not
+  std::array<int, 2> percent{100, 100};  // of all this, what First and Second have
 
   friend bool operator==(const TimeControl&, const TimeControl&) = default;
 };
 
 // What is left to both sides of a game that is timed as a whole.
 struct Clocks {
-  std::array<std::chrono::milliseconds, 2> left{};  // First's, Second's
-  std::chrono::milliseconds increment{0};
+  std::array<std::chrono::milliseconds, 2> left{};   // First's, Second's
+  std::chrono::milliseconds increment{0};            // where it is the same for both
+  std::array<std::chrono::milliseconds, 2> earns{};  // with each move: the increment of each side
+  std::array<std::size_t, 2> to_go{};                // moves until the clock gets more; 0: it does not
 
   std::chrono::milliseconds of(Side side) const { return left[index_of(side)]; }
 };
@@ -49,8 +54,11 @@ class GameClock {
   void run_out(Side side);  // nothing is left
 
  private:
+  std::chrono::milliseconds share_of(Side side, std::chrono::milliseconds time) const;
+
   TimeControl control_;
   std::array<std::chrono::nanoseconds, 2> left_{};
+  std::array<std::size_t, 2> made_{};  // moves
 };
 
 // How long to think where an answer must be there by a time. The machine has others to serve, and an answer has to be

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "core/points.hpp"
+#include "play/game/adjudication_rules.hpp"
 #include "play/game/live_game.hpp"
 #include "play/game/player.hpp"
 
@@ -41,6 +42,7 @@ struct Conditions {
   TimeControl time;
   std::function<void(const LiveGame&)> on_move = {};  // told after every move, if there
   SharedTables adjudicate = {};                       // a game ends as soon as these tables have its position
+  AdjudicationRules rules = {};                       // or by these
 };
 
 // Lets First and Second play the game to its end, or until a stop is asked for: then the choice that was on its way is

@@ -24,6 +24,7 @@ struct Turn {
   const View& view;
   std::optional<std::chrono::milliseconds> time = std::nullopt;  // to answer in; nothing: as long as it takes
   std::optional<Clocks> clocks = std::nullopt;                   // where the whole game is timed
+  bool has_draw_offer = false;                                   // it may accept
 };
 
 // What a player tells about the search for its choice, if it does.
@@ -31,8 +32,9 @@ struct SearchInfo {
   std::optional<int> depth;
   std::optional<std::uint64_t> nodes;
   std::optional<double> value;  // for the side that moved
+  bool offers_draw = false;     // with this move
 
-  bool empty() const { return !depth && !nodes && !value; }
+  bool empty() const { return !depth && !nodes && !value && !offers_draw; }
   friend bool operator==(const SearchInfo&, const SearchInfo&) = default;
 };
 
@@ -40,6 +42,7 @@ struct Choice {
   Move move = Move::Pass;
   SearchInfo told = {};
   std::optional<std::chrono::nanoseconds> time = std::nullopt;  // that it took, where the player has measured it
+  bool accepts_draw = false;                                    // instead of a move, where one was offered
 };
 
 using Answer = std::variant<Choice, Forfeited>;
@@ -67,6 +70,9 @@ class Player {
 
   // How long it took to get ready for the game, while no clock ran.
   virtual ReadyTimes ready_times() const { return {}; }
+
+  // What was said to it and what it said in the game, where that is kept.
+  virtual std::string dialogue() { return {}; }
 };
 
 }  // namespace turno

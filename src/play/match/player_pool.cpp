@@ -7,6 +7,7 @@
 
 #include "play/evaluator/evaluator.hpp"
 #include "play/process/program.hpp"
+#include "play/system/this_process.hpp"
 #include "play/ugi/ugi_bot.hpp"
 
 namespace turno {
@@ -62,12 +63,14 @@ tl::expected<std::shared_ptr<Program>, Forfeited> PlayerPool::program_of(const P
     if (why.reason != Forfeit::Abandoned) failures_[text.text] = {failures_[text.text].count + 1, why};
     return tl::unexpected(why);
   }
-  kept_.push_front({text.text, std::move(*program)});
+  kept_.push_front({text.text, text.process->is_fresh, std::move(*program)});
   return kept_.front().program;
 }
 
 tl::expected<std::unique_ptr<Program>, NotStarted> PlayerPool::start(const PlayerText& text) {
   assert(sandbox_);
+  std::optional<StartOnCores> cores;
+  if (text.process->cores) cores.emplace(game_, *text.process->cores);
   return start_program(*text.process, sandbox_, stop_, ready_);
 }
 
@@ -83,7 +86,8 @@ void PlayerPool::drop_the_broken() {
       Failures& failures = failures_[kept->text];
       failures = *begun ? Failures{} : Failures{failures.count + 1, begun->error()};
     }
-    const bool is_fit = kept->program->is_usable() && !kept->program->is_out_of_step();
+    const bool is_fit = kept->program->is_usable() && !kept->program->is_out_of_step() && !kept->is_fresh;
+    if (kept->is_fresh) kept->program->quit();
     kept = is_fit ? std::next(kept) : kept_.erase(kept);
   }
 }
@@ -110,6 +114,8 @@ tl::expected<std::unique_ptr<Program>, NotStarted> start_program(const PlayerTex
   if (const auto there = check_files(process); !there) return tl::unexpected(could_not_be_started(there.error()));
   ProgramSettings settings{process.command, sandbox, process.limits};
   settings.ready = ready;
+  settings.options = process.options;
+  settings.keeps_dialogue = process.keeps_dialogue;
   settings.is_silent_after_error = process.lisp_file.has_value();  // our own host
   if (process.protocol == Protocol::Evaluator) return Evaluator::start(settings);
   return UgiBot::start(settings, stop);

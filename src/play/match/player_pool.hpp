@@ -30,6 +30,9 @@ class PlayerPool {
   PlayerPool& operator=(PlayerPool&&) = delete;
   ~PlayerPool();
 
+  // Which of the games that are played at a time are those of this pool; programs with so many cores have theirs by it.
+  void play_as(std::size_t game) { game_ = game; }
+
   // A player for one game. A process that cannot be started gives one that forfeits, and says why. Not for humans.
   std::unique_ptr<Player> make(const PlayerText& text, const AnyGame& game, std::uint64_t seed);
 
@@ -41,6 +44,7 @@ class PlayerPool {
  private:
   struct Kept {
     std::string text;
+    bool is_fresh = false;             // for one game only
     std::shared_ptr<Program> program;  // played with by nobody else when this is the only owner
   };
   struct Failures {
@@ -57,6 +61,7 @@ class PlayerPool {
   std::shared_ptr<const Sandbox> sandbox_;
   std::stop_token stop_;
   std::size_t max_kept_;
+  std::size_t game_ = 0;
   ReadyLimits ready_;
   std::optional<std::string> lack_of_resources_;
   std::list<Kept> kept_;  // the most recently used first

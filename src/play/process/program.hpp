@@ -11,9 +11,11 @@
 #include <utility>
 #include <vector>
 
+#include "engine/spec.hpp"
 #include "play/game/player.hpp"
 #include "play/process/child.hpp"
 #include "play/process/child_failure.hpp"
+#include "play/process/dialogue.hpp"
 #include "search/analysis.hpp"
 
 namespace turno {
@@ -25,6 +27,8 @@ struct ProgramSettings {
   std::chrono::milliseconds grace{100};  // an answer that comes so late is late; later it is none
   bool is_silent_after_error = false;    // a trusted evaluator: nothing follows its `error`
   ReadyLimits ready = {};                // before games
+  std::vector<Setting> options = {};     // of the program's own
+  bool keeps_dialogue = false;
 };
 
 // A process that plays, whatever protocol it speaks. It is started once and plays many games, one after the other. It
@@ -47,6 +51,7 @@ class Program {
 
   void rest() { child_->freeze(); }
   std::string complaints() { return child_->take_complaints(); }
+  std::string take_dialogue() { return keeps_dialogue_ ? dialogue_.take() : std::string(); }
 
   // False once it cannot go on to another game.
   bool is_usable() const { return is_usable_; }
@@ -77,6 +82,10 @@ class Program {
   const ReadyLimits& ready_limits() const { return ready_limits_; }
   Clock::time_point last_moment(Clock::time_point asked, std::chrono::milliseconds limit) const;
 
+  // What is said and heard by these is kept, if that was asked for.
+  bool say(std::string_view text, Clock::time_point deadline);
+  std::variant<std::string_view, NoLine> hear(Clock::time_point deadline, const std::stop_token& stop);
+
   // Why there is no next line, as a forfeit; see no_answer(). It has ended then.
   Forfeited failed(NoLine why, std::string_view when, std::chrono::milliseconds limit, std::string_view instead);
   // It does not read what it is told.
@@ -90,6 +99,8 @@ class Program {
   Limits limits_;
   std::chrono::milliseconds grace_;
   ReadyLimits ready_limits_;
+  bool keeps_dialogue_;
+  Dialogue dialogue_;
   bool is_usable_ = true;
   std::optional<tl::expected<void, Forfeited>> begun_;
 };
@@ -106,6 +117,7 @@ class ProgramPlayer final : public Player {
   void rest() override;
   std::string complaints() override { return program_->complaints(); }
   ReadyTimes ready_times() const override { return ready_; }
+  std::string dialogue() override { return program_->take_dialogue(); }
 
  private:
   std::shared_ptr<Program> program_;
