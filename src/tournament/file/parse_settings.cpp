@@ -8,7 +8,10 @@
 #include "core/name.hpp"
 #include "core/return_if_error.hpp"
 #include "core/utf8.hpp"
+#include "tournament/file/adjudication_text.hpp"
 #include "tournament/file/format_settings.hpp"
+#include "tournament/file/opening_text.hpp"
+#include "tournament/file/running_text.hpp"
 #include "tournament/file/toml_fields.hpp"
 #include "tournament/file/waiting_text.hpp"
 #include "tournament/formats/schedule.hpp"
@@ -18,13 +21,15 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::array<std::string_view, 23> keys{
-    "name",        "game",        "games",      "format",        "double", "rounds", "challengers", "repeat",
-    "third-place", "sprt",        "group-size", "opening-moves", "time",   "clock",  "points",      "final-time",
-    "bonus",       "concurrency", "seed",       "player",        "limits", "anchor", "waiting"};
-constexpr std::array<std::string_view, 2> clock_keys{"initial", "increment"};
+constexpr std::array<std::string_view, 28> keys{
+    "name",   "game",        "games",   "format",      "double",        "rounds",     "challengers",
+    "repeat", "third-place", "sprt",    "group-size",  "opening-moves", "time",       "clock",
+    "points", "final-time",  "bonus",   "concurrency", "seed",          "player",     "limits",
+    "anchor", "waiting",     "restart", "cores",       "log",           "adjudicate", "openings"};
+constexpr std::array<std::string_view, 3> clock_keys{"initial", "increment", "moves"};
 constexpr std::array<std::string_view, 3> point_keys{"win", "draw", "loss"};
-constexpr std::array<std::string_view, 5> player_keys{"name", "player", "limits", "division", "withdrawn"};
+constexpr std::array<std::string_view, 10> player_keys{"name",    "player",  "limits", "division", "withdrawn",
+                                                       "options", "restart", "cores",  "log",      "time-percent"};
 constexpr std::array<std::string_view, 2> anchor_keys{"player", "elo"};
 
 constexpr std::size_t max_name = 64;
@@ -32,6 +37,8 @@ constexpr std::size_t max_entrant_name = 40;
 constexpr std::size_t max_entrants = 1000;
 constexpr std::size_t max_game_specs = 100;
 constexpr std::size_t max_games = 10'000'000;  // what the schedule still fits into memory with
+constexpr std::uint64_t max_clock_moves = 10'000;
+constexpr std::uint64_t max_time_percent = 10'000;
 constexpr double max_points = 1000;
 constexpr double max_elo = 10'000;
 constexpr auto max_seed = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());  // TOML's largest
@@ -64,6 +71,7 @@ void read_time(const Fields& fields, Mistakes& mistakes, TimeControl& time) {
   const Fields clock(*table, "clock.", clock_keys, mistakes);
   time.initial = clock.duration("initial");
   time.increment = clock.duration("increment").value_or(0ms);
+  clock.read_number("moves", time.moves, 1, max_clock_moves);
   if (!clock.has("initial")) clock.complain("initial", R"(there is none; write initial = "60s")");
   if (time.initial == 0ms) clock.complain("initial", "a time of 0 leaves no time to move; write 1ms or more");
 }
@@ -98,6 +106,11 @@ std::vector<ReadEntrant> read_players(const toml::array& players, Mistakes& mist
     fields.read("withdrawn", entrant.is_withdrawn);
     if (entrant.is_withdrawn) entrant.until = 0;
     read_limits(fields, mistakes, "player.", entrant.limits);
+    read_running(fields, entrant.running);
+    read_options(fields, entrant);
+    std::uint64_t percent = 100;
+    fields.read_number("time-percent", percent, 1, max_time_percent);
+    entrant.time_percent = static_cast<int>(percent);
     if (!fields.has("player")) fields.complain("player", R"(there is none; write player = "level3")");
   }
   return read;
@@ -187,6 +200,9 @@ tl::expected<Settings, std::string> read_settings(const toml::table& file, const
   read_time(fields, mistakes, settings.time);
   read_points(fields, mistakes, settings.points);
   read_limits(fields, mistakes, "", settings.limits);
+  read_openings(fields, mistakes, settings);
+  read_running(fields, settings.running);
+  read_adjudication(fields, mistakes, settings.adjudication);
   read_waiting(fields, mistakes, settings.waiting);
   fields.read_number("concurrency", settings.concurrency, 1, 256);
   fields.read_number("seed", settings.seed, 0, max_seed);

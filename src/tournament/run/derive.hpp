@@ -30,11 +30,16 @@ struct Progress {
 // What a finished game comes to.
 ReportedGame report(const Plan& plan, const Pairing& pairing, const PlayedGame& played);
 
+// Whether proofs of results are looked for again, which takes time.
+enum class ProvenResults : std::uint8_t { Believe, Check };
+
 // The same from its record: the moves are played again, and everything that the record says is compared with what the
 // plan and the rules say. The error is the first difference.
-tl::expected<ReportedGame, std::string> derive(const Plan& plan, const Pairing& pairing, const std::string& record);
+tl::expected<ReportedGame, std::string> derive(const Plan& plan, const Pairing& pairing, const std::string& record,
+                                               ProvenResults proven = ProvenResults::Believe);
 
 // All finished games of the plan's tournament, by number. A game that the others before it do not lead to is an error.
-tl::expected<Progress, std::string> derive_all(const Plan& plan, const store::Tournaments& store);
+tl::expected<Progress, std::string> derive_all(const Plan& plan, const store::Tournaments& store,
+                                               ProvenResults proven = ProvenResults::Believe);
 
 }  // namespace turno::tournament

@@ -13,6 +13,7 @@
 #include "play/match/player_pool.hpp"
 #include "play/system/this_process.hpp"
 #include "tournament/run/derive.hpp"
+#include "tournament/run/dialogues.hpp"
 #include "tournament/run/same_games.hpp"
 #include "tournament/run/waiting.hpp"
 #include "tournament/run/work_order.hpp"
@@ -28,6 +29,7 @@ constexpr std::size_t max_waiting = 10'000;  // games; a disk that is slower tha
 struct Played {
   ReportedGame game;
   store::GameRow row;
+  std::array<std::string, 2> dialogues = {};
 };
 
 // What workers hand to the one who writes.
@@ -121,7 +123,8 @@ std::optional<Played> play(const Plan& plan, const Pairing& pairing, const Plann
   LiveGame game(planned.start);
   const PlayedGame played =
       play_game(game, {players[0].get(), players[1].get()}, stop,
-                {plan.time_of(pairing), [&](const LiveGame& now) { slot.played(pairing, record, now); }});
+                {plan.time_of(pairing), [&](const LiveGame& now) { slot.played(pairing, record, now); }, plan.tables(),
+                 plan.settings().adjudication.rules});
   if (!played.ending) return std::nullopt;
   game.write_to(record);
   for (std::size_t i = 0; i < 2; ++i) {
@@ -131,6 +134,7 @@ std::optional<Played> play(const Plan& plan, const Pairing& pairing, const Plann
   if (key) same_games.add(*key, record);
   Played finished{report(plan, pairing, played), {pairing.number, write_record(record)}};
   finished.game.ready = record.ready;
+  for (std::size_t i = 0; i < 2; ++i) finished.dialogues[i] = players[i]->dialogue();
   return finished;
 }
 
@@ -216,6 +220,7 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
                                     const RunConditions& conditions, const RunEvents& events,
                                     const std::stop_token& stop) {
   const std::string& name = plan.settings().name;
+  if (auto there = plan.check_tables(); !there && !progress.draw.is_complete()) return there;
   if (auto fine = store.forget_live(name); !fine) return fine;
   const std::size_t workers_wanted = workers_for(progress.draw, conditions.concurrency);
   const std::size_t max_kept = bots_a_worker(workers_wanted);
@@ -231,6 +236,7 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
     LiveSlot& slot = slots[number];
     if (plan.has_programs() && !plan.has_threads()) keep_to_own_core(number, workers_wanted);
     PlayerPool pool(conditions.sandbox, ending.get_token(), max_kept, plan.settings().waiting.limits);
+    pool.play_as(number);
     while (const auto pairing = work_list.take(ending.get_token())) {
       const PlannedGame planned = plan.game(*pairing);
       auto played = play(plan, *pairing, planned, pool, slot, same_games, waiting, ending.get_token());
@@ -243,6 +249,7 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
   std::vector<std::jthread> workers;
   for (std::size_t i = 0; i < workers_wanted; ++i) workers.emplace_back(work, i);
 
+  Dialogues dialogues(conditions.dialogues);
   tl::expected<void, std::string> kept;
   const auto keep = [&](std::vector<Played> games) {
     std::vector<store::GameRow> rows;
@@ -251,6 +258,8 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
     kept = store.append(name, rows);
     if (!kept) return;
     for (Played& game : games) {
+      for (const Side side : {Side::First, Side::Second})
+        dialogues.keep(game.game.result.number, side, game.dialogues[index_of(side)]);
       if (events.on_game) events.on_game(game.game);
       waiting.add(game.game);
       work_list.add(std::move(game.game));

@@ -54,7 +54,7 @@ std::string published_table(const Settings& settings, const Standings& standings
 }
 
 tl::expected<Verified, std::string> verify(const Plan& plan, const store::Tournaments& store) {
-  const auto progress = derive_all(plan, store);
+  const auto progress = derive_all(plan, store, ProvenResults::Check);
   RETURN_IF_ERROR(progress);
   if (auto wrong = wrong_verdict(plan.settings(), progress->games)) return tl::unexpected(*std::move(wrong));
   const auto published = store.published(plan.settings().name);
