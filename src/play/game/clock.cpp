@@ -13,10 +13,8 @@ GameClock::GameClock(const TimeControl& control) : control_(control) {
     left_[index_of(side)] = share_of(side, control.initial.value_or(milliseconds(0)));
 }
 
-// Nobody is left without any time.
 milliseconds GameClock::share_of(Side side, milliseconds time) const {
-  const int percent = control_.percent[index_of(side)];
-  return percent == 100 || time.count() == 0 ? time : std::max(milliseconds(1), time * percent / 100);
+  return share_of_time(time, control_.percent[index_of(side)]);
 }
 
 GameClock GameClock::after(const TimeControl& control, std::span<const Move> moves, std::span<const Side> movers,
@@ -41,10 +39,9 @@ std::optional<milliseconds> GameClock::limit_of(Side side) const {
 std::optional<Clocks> GameClock::clocks() const {
   if (!control_.initial) return std::nullopt;
   Clocks clocks{{duration_cast<milliseconds>(left_[0]), duration_cast<milliseconds>(left_[1])}, control_.increment};
-  for (const Side side : {Side::First, Side::Second}) {
-    clocks.earns[index_of(side)] = share_of(side, control_.increment);
-    if (control_.moves > 0) clocks.to_go[index_of(side)] = control_.moves - made_[index_of(side)] % control_.moves;
-  }
+  clocks.percent = control_.percent;
+  if (control_.moves > 0)
+    for (std::size_t i = 0; i < 2; ++i) clocks.to_go[i] = control_.moves - made_[i] % control_.moves;
   return clocks;
 }
 

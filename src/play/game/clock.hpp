@@ -22,14 +22,21 @@ struct TimeControl {
   friend bool operator==(const TimeControl&, const TimeControl&) = default;
 };
 
+// What somebody has who has so much of a time. Nobody is left without any.
+constexpr std::chrono::milliseconds share_of_time(std::chrono::milliseconds time, int percent) {
+  const std::chrono::milliseconds share = time * percent / 100;
+  return share.count() == 0 && time.count() > 0 ? std::chrono::milliseconds(1) : share;
+}
+
 // What is left to both sides of a game that is timed as a whole.
 struct Clocks {
-  std::array<std::chrono::milliseconds, 2> left{};   // First's, Second's
-  std::chrono::milliseconds increment{0};            // where it is the same for both
-  std::array<std::chrono::milliseconds, 2> earns{};  // with each move: the increment of each side
-  std::array<std::size_t, 2> to_go{};                // moves until the clock gets more; 0: it does not
+  std::array<std::chrono::milliseconds, 2> left{};  // First's, Second's
+  std::chrono::milliseconds increment{0};
+  std::array<int, 2> percent{100, 100};  // of the increment, as of all times
+  std::array<std::size_t, 2> to_go{};    // moves until the clock gets more; 0: it does not
 
   std::chrono::milliseconds of(Side side) const { return left[index_of(side)]; }
+  std::chrono::milliseconds increment_of(Side side) const { return share_of_time(increment, percent[index_of(side)]); }
 };
 
 // The clock of one game: arena, terminal and web count time with it. It does not run by itself: whoever asks a side to

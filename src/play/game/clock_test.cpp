@@ -57,7 +57,8 @@ TEST(GameClock, GivesEachSideItsShare) {
   GameClock clock({std::nullopt, 10s, 1s, 1, {100, 50}});
   EXPECT_EQ(clock.limit_of(Side::First), 10s);
   EXPECT_EQ(clock.limit_of(Side::Second), 5s);
-  EXPECT_EQ(clock.clocks()->earns, (std::array<std::chrono::milliseconds, 2>{1s, 500ms}));
+  EXPECT_EQ(clock.clocks()->increment_of(Side::First), 1s);
+  EXPECT_EQ(clock.clocks()->increment_of(Side::Second), 500ms);
   clock.moved(Side::Second, 2s);
   EXPECT_EQ(clock.limit_of(Side::Second), 8500ms);
   const GameClock moves({1s, std::nullopt, 0ms, 0, {200, 1}});

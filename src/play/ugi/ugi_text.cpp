@@ -44,7 +44,8 @@ std::string ugi_go(const Turn& turn, const Limits& own, std::optional<std::chron
   if (turn.clocks && (!limit || *limit >= turn.clocks->of(turn.view.to_move)))
     return line +
            fmt::format(" p1time {} p2time {} p1inc {} p2inc {}", turn.clocks->left[0].count(),
-                       turn.clocks->left[1].count(), turn.clocks->earns[0].count(), turn.clocks->earns[1].count()) +
+                       turn.clocks->left[1].count(), turn.clocks->increment_of(Side::First).count(),
+                       turn.clocks->increment_of(Side::Second).count()) +
            to_go;
   return line + fmt::format(" movetime {}", limit->count());
 }
