@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <utility>
@@ -36,6 +37,14 @@ bool agree_on_draw(const LiveGame& game, const ScoreRule& rule) {
   const auto is_level = [&](double value) { return std::abs(value) <= rule.score; };
   return told_in_a_row(game, Side::First, is_level) >= rule.moves &&
          told_in_a_row(game, Side::Second, is_level) >= rule.moves;
+}
+
+// The best move alone proves nothing: another one may be better.
+bool is_proven(const Analysis& analysis, std::size_t legal_moves) {
+  const auto is_one = [](const RankedMove& ranked) { return ranked.proven; };
+  return analysis.complete && analysis.ranking.size() == legal_moves &&
+         analysis.ranking.front().bound == Bound::Exact &&
+         std::all_of(analysis.ranking.begin(), analysis.ranking.end(), is_one);
 }
 
 std::string_view name_in_words(Side side) { return side == Side::First ? "First" : "Second"; }
@@ -85,7 +94,7 @@ std::optional<EarlyEnding> Proofs::find(const LiveGame& game) {
   Limits limits;
   limits.nodes = nodes_;
   const Analysis analysis = engine_->analyse(game.moves(), limits, {});
-  if (analysis.ranking.empty() || !analysis.ranking.front().proven) return std::nullopt;
+  if (!is_proven(analysis, game.view().legal.size())) return std::nullopt;
   const int value = static_cast<int>(std::lround(analysis.ranking.front().value));
   const int margin = game.view().to_move == Side::First ? value : -value;
   return EarlyEnding{margin, detail(by_search, margin)};

@@ -155,6 +155,23 @@ TEST(Adjudication, ProvesResultsBySearch) {
   EXPECT_EQ(played.margin, solution->margin.low);
 }
 
+// A game in which the best move of a search that was cut short was proven, to a draw, and another one won.
+TEST(Adjudication, ProvesNothingByOneMove) {
+  const std::shared_ptr<const AnyGame> rules = shipped_games().make("kalah").value();
+  auto solver = rules->make_solver({});
+  Proofs search(*rules, {}, 2000);
+  LiveGame game({rules, {}});
+  for (const char* move : {"1", "3", "6", "5", "5", "3", "6", "1", "6", "5", "5", "4", "4", "6", "3", "6", "5", "2",
+                           "5", "1", "1", "5", "3", "4", "5", "4", "2", "5", "2", "6", "5", "3", "3", "4", "4"}) {
+    game.submit(game.read_move(move).value(), milliseconds(0));
+    const auto proof = search.find(game);
+    if (!proof) continue;
+    const auto solution = solver->solve(game.moves(), {}, {}, {});
+    ASSERT_TRUE(solution && solution->margin.proven());
+    EXPECT_EQ(proof->margin, solution->margin.low) << to_text(game.text());
+  }
+}
+
 // Offers stand through repeated turns of whoever made them.
 TEST(DrawOffer, StandsUntilTheOtherSideMoves) {
   LiveGame game({shipped_games().make("kalah").value(), {}});
