@@ -8,8 +8,8 @@
 #include <system_error>
 #include <utility>
 
+#include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
-#include "core/utf8.hpp"
 #include "play/system/system_folders.hpp"
 
 namespace turno {
@@ -173,7 +173,7 @@ class OwnFilesFinder {
 
 }  // namespace
 
-std::string path_text(const fs::path& path) { return single_line(presentable(path.string(), max_shown_of_path)); }
+std::string path_text(const fs::path& path) { return presentable(path.string(), max_shown_of_path); }
 
 std::string no_file_message(const fs::path& path) {
   return fmt::format("{} is neither a file nor a folder (a pipe, a socket or a device): take it away", path_text(path));

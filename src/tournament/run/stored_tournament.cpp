@@ -90,7 +90,7 @@ tl::expected<ReportedTournament, std::string> report_readable(const TournamentSt
   auto found = derive_readable(kept->plan, store.tournaments);
   RETURN_IF_ERROR(found);
   auto& [progress, left_out] = *found;
-  Standings table = tournament::standings(progress.draw, progress.games);
+  Standings table = tournament::standings(progress);
   return ReportedTournament{kept->settings, std::move(progress), std::move(table), std::move(left_out)};
 }
 
