@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -42,6 +43,10 @@ constexpr std::string_view to_text(Format format) {
   }
   return "";
 }
+
+// What a late answer leads to for which the machine is to blame: the bot used little processor time, and would have
+// been in time had it not waited for a core.
+enum class Late : std::uint8_t { Forfeit, Replay };
 
 struct PointScheme {
   double win = 1;
@@ -95,6 +100,8 @@ struct Settings {
   std::size_t opening_moves = 0;  // random moves before each game or pair of games
   TimeControl time;               // a move or a game, if any
   TimeControl final_time;         // cup: from the quarter-finals on
+  std::chrono::milliseconds time_margin{0};  // an answer that is so late is in time
+  std::optional<Late> late;                  // nothing said: Replay where more games run at a time than there are cores
   PointScheme points;
   bool third_place = false;                    // knockout: those who lost the semi-finals meet
   std::size_t group_size = 4;                  // cup: at most so many in a group

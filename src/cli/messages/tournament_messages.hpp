@@ -88,6 +88,8 @@ inline constexpr std::string_view list_examples =
     "  turno tournament list --data course";
 inline constexpr std::string_view listed = "{}: {} games\n";
 inline constexpr std::string_view listed_unreadable = "{}: cannot be read: {}\n";
+inline constexpr std::string_view latency_help =
+    "also say how long each bot took to answer: median, 99th percentile, worst";
 inline constexpr std::string_view standings_summary = "the table, from the games finished so far";
 inline constexpr std::string_view standings_examples =
     "Games whose records are damaged are named and left out; the exit code is then 1.\n"

@@ -52,6 +52,7 @@ struct TournamentStandingsOptions {
   std::string name;
   bool forfeits = false;
   bool json = false;
+  bool latency = false;
 };
 
 Outcome standings(const TournamentStandingsOptions& options, const Context& context) {
@@ -71,6 +72,7 @@ Outcome standings(const TournamentStandingsOptions& options, const Context& cont
     context.out << tournament::forfeited_games_text(reported->settings, games);
   } else {
     context.out << tournament::report_text(reported->settings, reported->standings);
+    if (options.latency) context.out << '\n' << tournament::latencies_text(reported->settings, reported->standings);
   }
   return {};
 }
@@ -91,6 +93,7 @@ void add_tournament_standings(CLI::App& tournament, const Context& context) {
   options->data.add_to(*command);
   command->add_flag("--forfeits", options->forfeits, std::string(messages::forfeits_help));
   command->add_flag("--json", options->json, std::string(messages::json_help));
+  command->add_flag("--latency", options->latency, std::string(messages::latency_help));
   command->callback([=] { context.chosen = [=] { return standings(*options, context); }; });
 }
 

@@ -94,7 +94,7 @@ Outcome TournamentRun::play(const tournament::RunConditions& conditions, const s
 }
 
 Outcome TournamentRun::conclude() {
-  const auto standings = tournament::standings(progress_.draw, progress_.games);
+  const auto standings = tournament::standings(progress_);
   const bool complete = progress_.draw.is_complete();
   if (complete) {
     auto published =

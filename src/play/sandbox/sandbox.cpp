@@ -13,6 +13,7 @@
 
 #include "core/return_if_error.hpp"
 #include "play/sandbox/bubblewrap.hpp"
+#include "play/sandbox/cgroup_mounts.hpp"
 #include "play/sandbox/inside/landlock.hpp"
 #include "play/sandbox/syscall_filter.hpp"
 #include "play/system/secure_random.hpp"
@@ -160,7 +161,9 @@ void Sandbox::look_around(const Layers& off) {
     note(Layer::Cgroup, "", off);
   } else if (auto place = CgroupPlace::find()) {
     cgroups_ = *std::move(place);
-    note(Layer::Cgroup, cgroups_->description(), off);
+    find_freezers();
+    note(Layer::Cgroup,
+         fmt::format("{}, {}", cgroups_->description(), freezers_ ? "frozen as a whole" : "frozen by signals"), off);
   } else {
     note(Layer::Cgroup, tl::unexpected(place.error()), off);
   }
@@ -171,6 +174,23 @@ void Sandbox::look_around(const Layers& off) {
   if (!walls) active_.remove(Layer::Namespaces);
   note(Layer::Namespaces, walls, off);
   std::sort(states_.begin(), states_.end(), [](const LayerState& a, const LayerState& b) { return a.layer < b.layer; });
+}
+
+// Version 2 has freezers also where its controllers are with version 1.
+void Sandbox::find_freezers() {
+  const auto own = read_cgroup_mounts().second_version();
+  if (!own) return;
+  if (cgroups_->is_second_version()) {
+    freezers_ = *own;
+    return;
+  }
+  sweep_groups(*own);
+  if (Freezer::make(*own / new_group_name())) freezers_ = *own;
+}
+
+std::optional<Freezer> Sandbox::make_freezer(const std::optional<Cgroup>& group) const {
+  const auto below = group ? group->second_version_folder() : std::nullopt;
+  return Freezer::make(below ? *below / "bot" : *freezers_ / new_group_name());
 }
 
 // Starts turno-inside in the sandbox as if it were a bot.
@@ -212,6 +232,7 @@ std::vector<std::string> Sandbox::inside_words(const Command& command, const std
     add(words, "file-size", limits.file_size);
     add(words, "open-files", open_files);
   }
+  if (has_freezers()) words.emplace_back("freezer");
   if (has(Layer::Namespaces)) {
     words.emplace_back("first");
     add(words, "tmp", limits.tmp_size);
@@ -266,6 +287,9 @@ tl::expected<Enclosure, std::string> Sandbox::enclose(const Command& command, co
     enclosure.cgroup = cgroups_->make(*limits.memory, *limits.processes + outside_processes);
     if (!enclosure.cgroup)
       return tl::unexpected(fmt::format("cannot make a control group: {}", std::generic_category().message(errno)));
+    if (has_freezers()) enclosure.freezer = make_freezer(enclosure.cgroup);
+    if (has_freezers() && !enclosure.freezer)
+      return tl::unexpected(fmt::format("cannot make a freezer: {}", std::generic_category().message(errno)));
   }
   return enclosure;
 }

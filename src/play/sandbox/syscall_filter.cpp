@@ -15,6 +15,7 @@
 #include <csignal>
 #include <memory>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 namespace turno {
@@ -29,26 +30,25 @@ constexpr std::array allowed_calls{
     "lgetxattr", "link", "linkat", "listxattr", "llistxattr", "lseek", "lstat", "mkdir", "mkdirat", "newfstatat",
     "open", "openat", "openat2", "pread64", "preadv", "preadv2", "pwrite64", "pwritev", "pwritev2", "read", "readahead",
     "readlink", "readlinkat", "readv", "rename", "renameat", "renameat2", "rmdir", "sendfile", "splice", "stat",
-    "statfs", "statx", "symlink", "symlinkat", "sync", "sync_file_range", "syncfs", "truncate", "umask", "unlink",
-    "unlinkat", "utime", "utimensat", "utimes", "write", "writev",
+    "statfs", "statx", "symlink", "symlinkat", "sync_file_range", "truncate", "umask", "unlink", "unlinkat", "utime",
+    "utimensat", "utimes", "write", "writev",
     // waiting
     "clock_getres", "clock_gettime", "clock_nanosleep", "epoll_create", "epoll_create1", "epoll_ctl", "epoll_pwait",
     "epoll_pwait2", "epoll_wait", "eventfd", "eventfd2", "gettimeofday", "nanosleep", "pipe", "pipe2", "poll", "ppoll",
     "pselect6", "select", "time", "timerfd_create", "timerfd_gettime", "timerfd_settime", "alarm", "getitimer",
     "setitimer", "pause",
     // memory
-    "brk", "get_mempolicy", "madvise", "membarrier", "mincore", "mlock", "mlock2", "mlockall", "mmap", "mprotect",
-    "mremap", "msync", "munlock", "munlockall", "munmap", "pkey_alloc", "pkey_free", "pkey_mprotect", "set_mempolicy",
+    "brk", "get_mempolicy", "membarrier", "mincore", "mlock", "mlock2", "mlockall", "mprotect", "mremap", "msync",
+    "munlock", "munlockall", "munmap", "pkey_alloc", "pkey_free", "pkey_mprotect", "set_mempolicy",
     // threads and processes
     "arch_prctl", "capget", "execve", "execveat", "exit", "exit_group", "fork", "futex", "futex_requeue", "futex_wait",
     "futex_waitv", "futex_wake", "get_robust_list", "get_thread_area", "getcpu", "getegid", "geteuid", "getgid",
     "getgroups", "getpgid", "getpgrp", "getpid", "getppid", "getpriority", "getresgid", "getresuid", "getrlimit",
-    "getrusage", "getsid", "gettid", "getuid", "ioprio_get", "kill", "pidfd_open", "pidfd_send_signal",
-    "restart_syscall", "rseq", "rt_sigaction", "rt_sigpending", "rt_sigprocmask", "rt_sigqueueinfo", "rt_sigreturn",
-    "rt_sigsuspend", "rt_sigtimedwait", "rt_tgsigqueueinfo", "sched_get_priority_max", "sched_get_priority_min",
-    "sched_getaffinity", "sched_getattr", "sched_getparam", "sched_getscheduler", "sched_rr_get_interval",
-    "sched_setattr", "sched_setparam", "sched_setscheduler", "sched_yield", "seccomp", "set_robust_list",
-    "set_thread_area", "set_tid_address", "setpriority", "sigaltstack", "signalfd", "signalfd4", "tgkill", "tkill",
+    "getrusage", "getsid", "gettid", "getuid", "ioprio_get", "pidfd_open", "restart_syscall", "rseq", "rt_sigaction",
+    "rt_sigpending", "rt_sigprocmask", "rt_sigreturn", "rt_sigsuspend", "rt_sigtimedwait", "sched_get_priority_max",
+    "sched_get_priority_min", "sched_getaffinity", "sched_getattr", "sched_getparam", "sched_getscheduler",
+    "sched_rr_get_interval", "sched_setattr", "sched_setparam", "sched_setscheduler", "sched_yield", "seccomp",
+    "set_robust_list", "set_thread_area", "set_tid_address", "setpriority", "sigaltstack", "signalfd", "signalfd4",
     "vfork", "wait4", "waitid", "waitpid", "landlock_add_rule", "landlock_create_ruleset", "landlock_restrict_self",
     // talking to itself
     "accept", "accept4", "bind", "connect", "getpeername", "getsockname", "getsockopt", "listen", "recvfrom",
@@ -65,7 +65,7 @@ constexpr std::array refused_calls{"setsid",       "setpgid",       "sched_setaf
                                    "fchownat",     "chroot",        "mount",
                                    "umount2",      "clock_settime", "unshare",
                                    "setns",        "sethostname",   "keyctl",
-                                   "add_key"};
+                                   "add_key",      "sync",          "syncfs"};
 
 constexpr std::uint64_t new_namespaces =
     CLONE_NEWNS | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWCGROUP;
@@ -98,6 +98,11 @@ constexpr std::array<std::uint64_t, 19> process_controls{PR_GET_PDEATHSIG,
                                                          PR_GET_THP_DISABLE,
                                                          PR_GET_SPECULATION_CTRL,
                                                          0x53564d41 /* PR_SET_VMA, names of memory */};
+// Not MADV_POPULATE_READ and _WRITE, nor MADV_COLLAPSE.
+constexpr std::array<std::uint64_t, 18> memory_advice{
+    MADV_NORMAL,   MADV_RANDOM, MADV_SEQUENTIAL, MADV_WILLNEED,    MADV_DONTNEED, MADV_FREE,
+    MADV_DONTFORK, MADV_DOFORK, MADV_MERGEABLE,  MADV_UNMERGEABLE, MADV_HUGEPAGE, MADV_NOHUGEPAGE,
+    MADV_DONTDUMP, MADV_DODUMP, MADV_WIPEONFORK, MADV_KEEPONFORK,  MADV_COLD,     MADV_PAGEOUT};
 constexpr std::uint64_t all_32_bits = 0xffffffff;
 
 scmp_arg_cmp is(unsigned argument, std::uint64_t value, std::uint64_t mask = all_32_bits) {
@@ -128,8 +133,40 @@ class FilterMaker {
   std::string trouble_;
 };
 
+// Any signal but SIGCONT, which would undo a stop. A rule allows, and several are alternatives: so each allows the
+// signals that differ from it in one bit. Signals have seven; the kernel refuses larger numbers itself.
+void allow_other_signals(FilterMaker& maker) {
+  constexpr unsigned bits = 7;
+  constexpr std::uint64_t all_bits = (std::uint64_t{1} << bits) - 1;
+  constexpr std::array<std::pair<const char*, unsigned>, 6> calls{{{"kill", 1},
+                                                                   {"tkill", 1},
+                                                                   {"tgkill", 2},
+                                                                   {"rt_sigqueueinfo", 1},
+                                                                   {"rt_tgsigqueueinfo", 2},
+                                                                   {"pidfd_send_signal", 1}}};
+  for (const auto& [call, argument] : calls) {
+    for (unsigned bit = 0; bit < bits; ++bit) {
+      const std::uint64_t mask = std::uint64_t{1} << bit;
+      maker.allow(call, {is(argument, ~std::uint64_t{SIGCONT} & mask, mask)});
+    }
+    maker.refuse(call, {is(argument, SIGCONT, all_bits)});
+  }
+}
+
+// A bot stops when it returns from the kernel. What fills gigabytes of memory in one call takes seconds until then.
+void keep_calls_short(FilterMaker& maker) {
+  constexpr std::uint64_t at_once = MAP_POPULATE | MAP_LOCKED;
+  constexpr std::uint64_t most_at_once = std::uint64_t{16} << 20U;
+  maker.allow("mmap", {is(3, 0, at_once)});
+  maker.allow("mmap", {{1, SCMP_CMP_LE, most_at_once, 0}, is(3, MAP_POPULATE, MAP_POPULATE)});
+  maker.allow("mmap", {{1, SCMP_CMP_LE, most_at_once, 0}, is(3, MAP_LOCKED, MAP_LOCKED)});
+  for (const std::uint64_t advice : memory_advice) maker.allow("madvise", {is(2, advice)});
+}
+
 // Those that depend on how they are called.
 void add_conditions(FilterMaker& maker) {
+  allow_other_signals(maker);
+  keep_calls_short(maker);
   for (const std::uint64_t signal : {std::uint64_t{0}, std::uint64_t{SIGCHLD}})
     maker.allow("clone", {is(0, signal, new_namespaces | signal_at_end)});  // clone3 hides this: it is not there
   maker.allow("socket", {is(0, AF_UNIX)});

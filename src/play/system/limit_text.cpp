@@ -11,6 +11,8 @@ namespace turno {
 namespace {
 
 constexpr int max_processes = 10'000;
+constexpr std::chrono::milliseconds shortest_stop{10};
+constexpr std::chrono::milliseconds longest_stop{10'000};
 
 tl::expected<bool, std::string> read_size(std::string_view what, std::string_view field, std::string_view value,
                                           std::optional<std::size_t>& size) {
@@ -34,6 +36,12 @@ tl::expected<bool, std::string> read_bot_limit(std::string_view what, std::strin
     const auto time = parse_duration(value);
     if (!time || *time < std::chrono::seconds(1)) return wrong("a time of 1s or more; write 30s or 10m");
     limits.cpu = std::chrono::ceil<std::chrono::seconds>(*time);
+    return true;
+  }
+  if (field == "stop") {
+    const auto time = parse_duration(value);
+    if (!time || *time < shortest_stop || *time > longest_stop) return wrong("a time from 10ms to 10s");
+    limits.stop = *time;
     return true;
   }
   if (field == "processes") {

@@ -13,7 +13,7 @@ namespace turno::tournament {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> limit_keys{"memory", "cpu", "processes", "file-size", "tmp"};
+constexpr std::array<std::string_view, 6> limit_keys{"memory", "cpu", "processes", "file-size", "tmp", "stop"};
 
 }  // namespace
 

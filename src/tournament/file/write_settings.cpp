@@ -68,6 +68,7 @@ std::string write_limits(const BotLimits& limits) {
   say_size("tmp", limits.tmp_size);
   if (limits.cpu) said.push_back(fmt::format("cpu = \"{}s\"", limits.cpu->count()));
   if (limits.processes) said.push_back(fmt::format("processes = {}", *limits.processes));
+  if (limits.stop) said.push_back(fmt::format("stop = \"{}ms\"", limits.stop->count()));
   return fmt::format("{}", fmt::join(said, ", "));
 }
 
@@ -77,6 +78,8 @@ std::string write_settings(const Settings& settings) {
   text += format_lines(settings);
   text += fmt::format("opening-moves = {}\n", settings.opening_moves);
   text += time_line(settings.time);
+  if (settings.time_margin.count() > 0) text += fmt::format("time-margin = \"{}ms\"\n", settings.time_margin.count());
+  if (settings.late) text += fmt::format("late = \"{}\"\n", *settings.late == Late::Replay ? "replay" : "forfeit");
   text += fmt::format("points = {{ win = {}, draw = {}, loss = {} }}\n", settings.points.win, settings.points.draw,
                       settings.points.loss);
   text += limits_line(settings.limits);

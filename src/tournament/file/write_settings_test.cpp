@@ -37,6 +37,9 @@ TEST(WriteSettings, SaysEverything) {
   settings.double_games = false;
   settings.rounds = 7;
   settings.opening_moves = 4;
+  settings.time_margin = 10ms;
+  settings.late = Late::Forfeit;
+  settings.limits.stop = 20ms;
   settings.time.initial = 61'500ms;
   settings.time.increment = 250ms;
   settings.points = {3, 1.25, -0.1};

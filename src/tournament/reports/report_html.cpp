@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include "core/text.hpp"
 #include "tournament/reports/games_data.hpp"
 #include "tournament/reports/html_text.hpp"
@@ -33,6 +34,9 @@ std::string standings_html(const Settings& settings, const Standings& standings)
     heading += cell_html("th", text == messages::name_heading ? "name" : "", text);
   }
   heading += cell_html("th", "text", messages::interval_heading) + cell_html("th", "", messages::forfeits_heading);
+  const bool has_latencies =
+      std::any_of(standings.rows.begin(), standings.rows.end(), [](const Row& row) { return row.latency.has_value(); });
+  if (has_latencies) heading += cell_html("th", "", messages::latency_heading);
   const RatingScale scale = scale_of(standings.rows);
   std::string lines;
   std::size_t rank = 0;
@@ -48,6 +52,7 @@ std::string standings_html(const Settings& settings, const Standings& standings)
           row.elo ? elo_text(*row.elo) : std::string(), row.elo ? error_text(*row.elo) : std::string(),
           row.elo ? rating_bar(scale, *row.elo) : std::string(), forfeits_html(row)})
       lines += number_html(text);
+    if (has_latencies) lines += number_html(row.latency ? latency_text(*row.latency) : std::string());
     lines += "</tr>\n";
   }
   return table_html(messages::standings_title, heading, lines);

@@ -159,6 +159,14 @@ std::string sprt_text(const Settings& settings, const SprtProgress& sprt) {
   return text;
 }
 
+std::string latencies_text(const Settings& settings, const Standings& standings) {
+  std::vector<std::string> all;
+  for (const Row& row : standings.rows)
+    if (row.latency)
+      all.push_back(fmt::format("{} {}", presentable(settings.entrants[row.entrant].name), latency_text(*row.latency)));
+  return all.empty() ? std::string() : fmt::format(messages::latencies, fmt::join(all, ", "));
+}
+
 std::string report_text(const Settings& settings, const Standings& standings) {
   std::string text = fmt::format("{}\n\n{}", summary_text(settings, standings), standings_text(settings, standings));
   if (standings.sprt) return text + "\n" + sprt_text(settings, *standings.sprt);

@@ -28,6 +28,9 @@ std::string forfeited_games_text(const Settings& settings, std::span<const Repor
 // How a sequential test stands.
 std::string sprt_text(const Settings& settings, const SprtProgress& sprt);
 
+// How long programs took to answer, in one line; empty where none has.
+std::string latencies_text(const Settings& settings, const Standings& standings);
+
 // The table of the standings alone.
 std::string standings_text(const Settings& settings, const Standings& standings);
 

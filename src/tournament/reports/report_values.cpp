@@ -33,6 +33,10 @@ std::string percent_text(double score) { return fmt::format("{:.1f}", 100 * scor
 
 std::string margin_text(std::int64_t margin) { return margin == 0 ? std::string("0") : fmt::format("{:+}", margin); }
 
+std::string latency_text(const Latency& latency) {
+  return fmt::format("{}/{}/{}", latency.median, latency.nearly_all, latency.worst);
+}
+
 std::string elo_text(const Rating& rating) { return margin_text(std::llround(rating.elo)); }
 
 std::string error_text(const Rating& rating) { return fmt::format("{}", std::llround(rating.high - rating.elo)); }

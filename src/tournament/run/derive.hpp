@@ -11,21 +11,32 @@
 #include "tournament/formats/draw.hpp"
 #include "tournament/result.hpp"
 #include "tournament/run/plan.hpp"
+#include "tournament/standings/standings.hpp"
 
 namespace turno::tournament {
 
 // How far a tournament is: what is finished, and what that leads to.
 struct Progress {
-  explicit Progress(const Settings& settings) : draw(settings) {}
+  explicit Progress(const Settings& settings) : draw(settings), latencies(settings.entrants.size()) {}
 
   void add(ReportedGame game) {
     draw.add(game.result);
+    latencies[game.result.first].add(game.latencies[0]);
+    latencies[game.result.second].add(game.latencies[1]);
+    game.latencies = {};
     games.push_back(std::move(game));
   }
 
   Draw draw;
-  std::vector<ReportedGame> games;  // in the order in which they were finished, or read
+  std::vector<ReportedGame> games;       // in the order in which they were finished, or read
+  std::vector<LatencyCounts> latencies;  // one an entrant
 };
+
+// The standings, with the reasons of forfeits and how long programs took to answer.
+Standings standings(const Progress& progress);
+
+// The times of the moves that players were asked for, after the opening.
+std::array<LatencyCounts, 2> latencies_of(const GameRecord& record, const LiveGame& game, std::size_t opening);
 
 // What a finished game comes to.
 ReportedGame report(const Plan& plan, const Pairing& pairing, const PlayedGame& played);

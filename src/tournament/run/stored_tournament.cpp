@@ -78,7 +78,7 @@ tl::expected<ReportedTournament, std::string> report_tournament(const Tournament
   RETURN_IF_ERROR(kept);
   auto progress = derive_all(kept->plan, store.tournaments);
   RETURN_IF_ERROR(progress);
-  Standings table = tournament::standings(progress->draw, progress->games);
+  Standings table = tournament::standings(*progress);
   return ReportedTournament{kept->settings, *std::move(progress), std::move(table)};
 }
 
@@ -89,7 +89,7 @@ tl::expected<ReportedTournament, std::string> report_readable(const TournamentSt
   auto found = derive_readable(kept->plan, store.tournaments);
   RETURN_IF_ERROR(found);
   auto& [progress, left_out] = *found;
-  Standings table = tournament::standings(progress.draw, progress.games);
+  Standings table = tournament::standings(progress);
   return ReportedTournament{kept->settings, std::move(progress), std::move(table), std::move(left_out)};
 }
 

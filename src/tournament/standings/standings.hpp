@@ -50,6 +50,7 @@ struct Row {
   std::optional<double> buchholz;  // swiss: the points of all opponents together
   std::string reached;             // knock-outs: how far, in words
   double bonus = 0;                // cup
+  std::optional<Latency> latency;  // of its answers, where records tell
 
   // Against the next row; none in the last one, and where one of the two has no games or the next has the better
   // rating.

@@ -31,9 +31,9 @@ bool read_word(const char* word, Arguments& arguments) {
          read("cpu", arguments.cpu) || read("processes", arguments.processes) ||
          read("file-size", arguments.file_size) || read("open-files", arguments.open_files) ||
          is("cpu-is-hard", arguments.is_cpu_hard) || is("first", arguments.is_first) ||
-         is("user-namespace", arguments.user_namespace) || is("no-new-privileges", arguments.no_privileges) ||
-         is("death-signal", arguments.death_signal) || is("landlock", arguments.landlock) ||
-         is("seccomp", arguments.seccomp);
+         is("freezer", arguments.freezer) || is("user-namespace", arguments.user_namespace) ||
+         is("no-new-privileges", arguments.no_privileges) || is("death-signal", arguments.death_signal) ||
+         is("landlock", arguments.landlock) || is("seccomp", arguments.seccomp);
 }
 
 }  // namespace

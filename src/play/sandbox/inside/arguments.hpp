@@ -21,6 +21,7 @@ struct Arguments {
   std::optional<std::uint64_t> open_files;  //
   bool is_cpu_hard = false;                 // whoever uses it up is ended, not only told
   bool is_first = false;                    // of a namespace of processes: it stays, and the program is its child
+  bool freezer = false;                     // it enters its control group
   bool user_namespace = false;              // one more, for a user who is not root
   bool no_privileges = false;               //
   bool death_signal = false;                //

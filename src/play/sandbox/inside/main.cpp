@@ -40,9 +40,9 @@ constexpr std::array steps_of_all{Step{Stage::Arguments, turno::inside::go_first
                                   Step{Stage::NoPrivileges, turno::inside::give_up_privileges},
                                   Step{Stage::DeathSignal, turno::inside::die_with_parent}};
 constexpr std::array steps_of_bot{
-    Step{Stage::DeathSignal, turno::inside::die_with_parent}, Step{Stage::Limits, turno::inside::set_limits},
-    Step{Stage::Folder, turno::inside::go_to_folder}, Step{Stage::Landlock, turno::inside::restrict_files},
-    Step{Stage::Seccomp, turno::inside::filter_calls}};
+    Step{Stage::DeathSignal, turno::inside::die_with_parent}, Step{Stage::Freezer, turno::inside::enter_freezer},
+    Step{Stage::Limits, turno::inside::set_limits},           Step{Stage::Folder, turno::inside::go_to_folder},
+    Step{Stage::Landlock, turno::inside::restrict_files},     Step{Stage::Seccomp, turno::inside::filter_calls}};
 
 bool take(std::span<const Step> steps, const Arguments& arguments) {
   return std::all_of(steps.begin(), steps.end(), [&](const Step& step) {

@@ -10,6 +10,7 @@ bool go_first_without_memory(const Arguments& arguments);
 bool limit_tmp(const Arguments& arguments);
 bool become_user(const Arguments& arguments);
 bool enter_user_namespace(const Arguments& arguments);
+bool enter_freezer(const Arguments& arguments);
 bool set_limits(const Arguments& arguments);
 bool give_up_privileges(const Arguments& arguments);
 bool die_with_parent(const Arguments& arguments);
