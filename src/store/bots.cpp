@@ -57,7 +57,7 @@ Bots::Result<bool> Bots::remove(std::string_view name) {
 }
 
 Bots::Result<std::vector<BotRow>> Bots::all() const {
-  return guarded("the bots cannot be read", [&] {
+  return database_.read("the bots cannot be read", [&] {
     std::vector<BotRow> rows;
     SQLite::Statement statement(database_.connection(),
                                 "SELECT name, player, folder, games, note FROM bots ORDER BY name");
@@ -67,7 +67,7 @@ Bots::Result<std::vector<BotRow>> Bots::all() const {
 }
 
 Bots::Result<std::optional<BotRow>> Bots::find(std::string_view name) const {
-  return guarded("the bot cannot be read", [&]() -> std::optional<BotRow> {
+  return database_.read("the bot cannot be read", [&]() -> std::optional<BotRow> {
     SQLite::Statement statement(database_.connection(),
                                 "SELECT name, player, folder, games, note FROM bots WHERE name = ?1");
     statement.bind(1, std::string(name));

@@ -38,11 +38,11 @@ void insert(SQLite::Database& connection, CourseEventRow& event) {
 }  // namespace
 
 CourseLog::Result<std::vector<CourseEventRow>> CourseLog::events() const {
-  return guarded(cannot_read, [&] { return read_events(database_.connection()); });
+  return database_.read(cannot_read, [&] { return read_events(database_.connection()); });
 }
 
 CourseLog::Result<std::int64_t> CourseLog::newest() const {
-  return guarded(cannot_read, [&] {
+  return database_.read(cannot_read, [&] {
     SQLite::Statement statement(database_.connection(), "SELECT coalesce(max(id), 0) FROM course_events");
     statement.executeStep();
     return statement.getColumn(0).getInt64();
@@ -72,7 +72,7 @@ CourseLog::Result<std::vector<CourseEventRow>> CourseLog::add(const Decide& deci
 }
 
 CourseLog::Result<std::optional<std::string>> CourseLog::find_file(std::int64_t event) const {
-  return guarded(cannot_read, [&]() -> std::optional<std::string> {
+  return database_.read(cannot_read, [&]() -> std::optional<std::string> {
     SQLite::Statement statement(database_.connection(), "SELECT bytes FROM course_files WHERE event = ?1");
     statement.bind(1, event);
     if (!statement.executeStep()) return std::nullopt;

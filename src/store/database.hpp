@@ -8,10 +8,14 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
 #include <type_traits>
+#include <utility>
+
+#include "store/read_only.hpp"
 
 #include "store/database_error.hpp"
 
@@ -32,6 +36,11 @@ class Database {
   static tl::expected<Database, std::string> open(const std::filesystem::path& folder,
                                                   Survives survives = Survives::DeathOfTheProcess,
                                                   IfMissing if_missing = IfMissing::Create);
+  // Only to read, and nothing in the folder is touched: neither tables nor files are made, so that a backup, a folder
+  // that may not be written to and another user's can be read. What an older turno wrote is read as it is.
+  static tl::expected<Database, std::string> open_to_read(const std::filesystem::path& folder);
+  static bool is_in(const std::filesystem::path& folder);
+  static std::filesystem::path file_in(const std::filesystem::path& folder);
   static Database in_memory();
 
   // Looks at every page; an error says where the file is damaged.
@@ -39,10 +48,20 @@ class Database {
 
   SQLite::Database& connection() { return *connection_; }
 
+  // What the work reads, or what is wrong with the database as a message.
+  template <class Work>
+  auto read(std::string_view what, Work work) const -> tl::expected<decltype(work()), std::string>;
+
  private:
-  explicit Database(std::unique_ptr<SQLite::Database> connection) : connection_(std::move(connection)) {}
+  Database(std::unique_ptr<SQLite::Database> connection, std::filesystem::path file,
+           std::optional<FileStamp> must_stay = {})
+      : connection_(std::move(connection)), file_(std::move(file)), must_stay_(must_stay) {}
+
+  bool was_written_to() const { return must_stay_ && stamp_of(file_) != must_stay_; }
 
   std::unique_ptr<SQLite::Database> connection_;
+  std::filesystem::path file_;
+  std::optional<FileStamp> must_stay_;  // of a file that nobody was writing to when it was opened to be read
 };
 
 // Brings what was written from the log of the database into its file. Has a connection of its own, for a thread of its
@@ -74,6 +93,14 @@ auto guarded(std::string_view what, Work work) -> tl::expected<decltype(work()),
   } catch (const SQLite::Exception& wrong) {
     return tl::unexpected(fmt::format("{}: {}", what, message_of(wrong)));
   }
+}
+
+template <class Work>
+auto Database::read(std::string_view what, Work work) const -> tl::expected<decltype(work()), std::string> {
+  auto found = guarded(what, std::move(work));
+  if (was_written_to())
+    return tl::unexpected(fmt::format("{}: \"{}\" was written to meanwhile; try again", what, file_.string()));
+  return found;
 }
 
 // Since 1970, as rows have it.

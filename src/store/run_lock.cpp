@@ -34,7 +34,9 @@ tl::expected<RunLock, std::string> RunLock::take(const std::filesystem::path& fo
   const std::string own = fmt::format("{}\n", getpid());
   const bool written = ftruncate(file.number(), 0) == 0 && pwrite(file.number(), own.data(), own.size(), 0) > 0;
   static_cast<void>(written);  // only for the message above
-  return RunLock(std::move(file));
+  return RunLock(std::move(file), path);
 }
+
+void RunLock::remove_file() const { unlink(path_.c_str()); }
 
 }  // namespace turno::store

@@ -15,10 +15,14 @@ class RunLock {
   // An error names the process that has it.
   static tl::expected<RunLock, std::string> take(const std::filesystem::path& folder, std::string_view tournament);
 
+  // Of a tournament that is no longer here.
+  void remove_file() const;
+
  private:
-  explicit RunLock(Descriptor file) : file_(std::move(file)) {}
+  RunLock(Descriptor file, std::filesystem::path path) : file_(std::move(file)), path_(std::move(path)) {}
 
   Descriptor file_;
+  std::filesystem::path path_;
 };
 
 }  // namespace turno::store

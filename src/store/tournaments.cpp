@@ -53,7 +53,7 @@ Tournaments::Result<void> Tournaments::begin(const TournamentRow& tournament) {
 }
 
 Tournaments::Result<std::optional<TournamentRow>> Tournaments::find(std::string_view name) const {
-  return guarded("the tournament cannot be read", [&]() -> std::optional<TournamentRow> {
+  return database_.read("the tournament cannot be read", [&]() -> std::optional<TournamentRow> {
     SQLite::Statement statement(database_.connection(),
                                 "SELECT file_name, settings, folder, versions FROM tournaments WHERE name = ?1");
     statement.bind(1, std::string(name));
@@ -84,7 +84,7 @@ Tournaments::Result<void> Tournaments::change(std::string_view tournament, const
 }
 
 Tournaments::Result<std::vector<std::string>> Tournaments::names() const {
-  return guarded("the tournaments cannot be read", [&] {
+  return database_.read("the tournaments cannot be read", [&] {
     std::vector<std::string> names;
     SQLite::Statement statement(database_.connection(), "SELECT name FROM tournaments ORDER BY created, name");
     while (statement.executeStep()) names.push_back(statement.getColumn(0).getString());
@@ -120,7 +120,7 @@ Tournaments::Result<void> Tournaments::append(std::string_view tournament, std::
 
 Tournaments::Result<void> Tournaments::read_games(std::string_view tournament,
                                                   const std::function<void(GameRow)>& take) const {
-  return guarded("the games cannot be read", [&] {
+  return database_.read("the games cannot be read", [&] {
     SQLite::Statement statement(database_.connection(),
                                 "SELECT number, record, id FROM games WHERE tournament = ?1 ORDER BY number");
     statement.bind(1, std::string(tournament));
@@ -134,7 +134,7 @@ Tournaments::Result<void> Tournaments::read_games(std::string_view tournament,
 }
 
 Tournaments::Result<std::size_t> Tournaments::count_games(std::string_view tournament) const {
-  return guarded("the games cannot be counted", [&] {
+  return database_.read("the games cannot be counted", [&] {
     SQLite::Statement statement(database_.connection(), "SELECT count(*) FROM games WHERE tournament = ?1");
     statement.bind(1, std::string(tournament));
     statement.executeStep();
@@ -144,7 +144,7 @@ Tournaments::Result<std::size_t> Tournaments::count_games(std::string_view tourn
 
 Tournaments::Result<std::optional<std::string>> Tournaments::find_game(std::string_view tournament,
                                                                        std::size_t number) const {
-  return guarded("the game cannot be read", [&]() -> std::optional<std::string> {
+  return database_.read("the game cannot be read", [&]() -> std::optional<std::string> {
     SQLite::Statement statement(database_.connection(), "SELECT record FROM games WHERE id = ?1");
     statement.bind(1, game_id(tournament, number));
     if (!statement.executeStep()) return std::nullopt;
@@ -165,7 +165,7 @@ Tournaments::Result<void> Tournaments::publish(std::string_view tournament, cons
 }
 
 Tournaments::Result<std::optional<std::string>> Tournaments::published(std::string_view tournament) const {
-  return guarded("the table cannot be read", [&]() -> std::optional<std::string> {
+  return database_.read("the table cannot be read", [&]() -> std::optional<std::string> {
     SQLite::Statement statement(database_.connection(), "SELECT standings FROM tables WHERE tournament = ?1");
     statement.bind(1, std::string(tournament));
     if (!statement.executeStep()) return std::nullopt;
@@ -203,7 +203,7 @@ Tournaments::Result<void> Tournaments::forget_live(std::string_view tournament) 
 }
 
 Tournaments::Result<std::vector<GameRow>> Tournaments::live(std::string_view tournament) const {
-  return guarded("games in progress cannot be read", [&] {
+  return database_.read("games in progress cannot be read", [&] {
     std::vector<GameRow> games;
     SQLite::Statement statement(database_.connection(),
                                 "SELECT number, record FROM live_games WHERE tournament = ?1 ORDER BY number");

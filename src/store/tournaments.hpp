@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <filesystem>
 #include <functional>
 #include <optional>
 #include <span>
@@ -61,6 +62,13 @@ class Tournaments {
   Result<void> change(std::string_view tournament, const ChangeRow& change);  // what was published is published no more
   Result<std::optional<TournamentRow>> find(std::string_view name) const;
   Result<std::vector<std::string>> names() const;  // the oldest first
+
+  // Housekeeping: the only ways in which a tournament and its games change or go, each all or nothing.
+  Result<void> rename(std::string_view name, std::string_view to);  // which must be new
+  Result<void> remove(std::string_view name);
+  // Also into the database of another folder, which must have been made. Where it is already there, by an attempt that
+  // was cut short, the two are compared. When this returns, the other one has it, the same in every record.
+  Result<void> copy_to(const std::filesystem::path& folder, std::string_view name);
 
   Result<void> append(std::string_view tournament, std::span<const GameRow> games);                      // all or none
   Result<void> read_games(std::string_view tournament, const std::function<void(GameRow)>& take) const;  // by number

@@ -18,6 +18,7 @@ struct Result {
   std::optional<Side> winner = {};  // none: a draw
   int margin = 0;                   // First minus Second; a forfeit counts the full board
   bool forfeited = false;
+  bool was_played = true;  // false: its loser was withdrawn before; no record tells of it
 
   friend bool operator==(const Result&, const Result&) = default;
 };

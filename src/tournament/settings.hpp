@@ -75,6 +75,21 @@ struct Anchor {
   friend bool operator==(const Anchor&, const Anchor&) = default;
 };
 
+// Round robin, gauntlet: what becomes of the games of an entrant that is withdrawn. CountFromHalf: they count if it has
+// played at least half of them, and those that it has not played are lost; else none does. Count, Drop: always, never.
+enum class WithdrawnGames : std::uint8_t { CountFromHalf, Count, Drop };
+inline constexpr std::array all_withdrawn_games{WithdrawnGames::CountFromHalf, WithdrawnGames::Count,
+                                                WithdrawnGames::Drop};
+
+constexpr std::string_view to_text(WithdrawnGames games) {
+  switch (games) {
+    case WithdrawnGames::CountFromHalf: return "count-from-half";
+    case WithdrawnGames::Count: return "count";
+    case WithdrawnGames::Drop: return "drop";
+  }
+  return "";
+}
+
 // What ranks go by, where no knock-out settles them.
 enum class RankBy : std::uint8_t { Points, Score, Elo };
 
@@ -92,14 +107,15 @@ struct Settings {
   std::string name;                // letters, digits, '-', '_', '.'; the first a letter or digit
   std::vector<std::string> games;  // specs, at least one; not parsed here
   Format format = Format::RoundRobin;
-  bool double_games = true;       // each pairing twice, sides exchanged, same opening
-  std::size_t rounds = 1;         // round robin, gauntlet: how often all is repeated, each time from other openings;
-                                  // swiss: rounds; ladder, sprt: at most so many rounds or pairs of games, 0: no end
-  std::size_t repeat = 1;         // swiss, knockout, cup, ladder: how often a match is repeated within itself
-  std::size_t challengers = 1;    // gauntlet: the first so many entrants meet all the others
-  std::size_t opening_moves = 0;  // random moves before each game or pair of games
-  TimeControl time;               // a move or a game, if any
-  TimeControl final_time;         // cup: from the quarter-finals on
+  bool double_games = true;     // each pairing twice, sides exchanged, same opening
+  std::size_t rounds = 1;       // round robin, gauntlet: how often all is repeated, each time from other openings;
+                                // swiss: rounds; ladder, sprt: at most so many rounds or pairs of games, 0: no end
+  std::size_t repeat = 1;       // swiss, knockout, cup, ladder: how often a match is repeated within itself
+  std::size_t challengers = 1;  // gauntlet: the first so many entrants meet all the others
+  WithdrawnGames withdrawn_games = WithdrawnGames::CountFromHalf;
+  std::size_t opening_moves = 0;             // random moves before each game or pair of games
+  TimeControl time;                          // a move or a game, if any
+  TimeControl final_time;                    // cup: from the quarter-finals on
   std::chrono::milliseconds time_margin{0};  // an answer that is so late is in time
   std::optional<Late> late;                  // nothing said: Replay where more games run at a time than there are cores
   PointScheme points;

@@ -21,6 +21,7 @@
 #include "core/return_if_error.hpp"
 #include "engine/json.hpp"
 #include "engine/machine.hpp"
+#include "play/system/file.hpp"
 #include "search/tables/table_file.hpp"
 
 namespace turno::cli {
@@ -60,10 +61,8 @@ Outcome build_table(const TablesOptions& options, const Context& context) {
   const EndgameFiles& files = endgames->files();
   auto order = read_order(options, files);
   RETURN_IF_ERROR(order);
-  std::error_code error;
-  std::filesystem::create_directories(options.folder(), error);
-  if (error)
-    return tl::unexpected(fmt::format(messages::tables_unmade_folder, options.folder().string(), error.message()));
+  if (const Outcome made_folder = make_folders(options.folder()); !made_folder)
+    return tl::unexpected(fmt::format(messages::tables_unmade_folder, options.folder().string(), made_folder.error()));
 
   take_signals_of_writes_as_errors();
   const std::filesystem::path path = files.path(options.folder());

@@ -60,7 +60,7 @@ void write_list(const std::vector<store::BotRow>& bots, std::ostream& out) {
 }
 
 Outcome list(const BotOptions& options, const Context& context) {
-  auto database = open_existing(options.data);
+  auto database = store::Database::open_to_read(options.data.folder());
   RETURN_IF_ERROR(database);
   const auto bots = store::Bots(*database).all();
   RETURN_IF_ERROR(bots);

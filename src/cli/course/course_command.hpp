@@ -20,6 +20,9 @@ struct CourseOption {
   void add_time_to(CLI::App& command);
 
   tl::expected<course::OpenCourse, std::string> open() const { return course::open_course(data.folder()); }
+  tl::expected<course::OpenCourse, std::string> open_to_read() const {
+    return course::open_course_to_read(data.folder());
+  }
   tl::expected<course::Instant, std::string> time(const course::OpenCourse& course) const;
 };
 

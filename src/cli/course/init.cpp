@@ -62,7 +62,9 @@ Outcome init(const CourseInitOptions& options, const Context& context) {
   const std::string text = course::course_file_text(*course);
   RETURN_IF_ERROR(course::parse_course_settings(text, file));
   std::error_code error;
-  if (std::filesystem::create_directories(folder, error))  // what students hand in is nobody else's
+  const bool is_new = !std::filesystem::exists(folder, error);
+  if (Outcome made = make_folders(folder); !made) return made;
+  if (is_new)  // what students hand in is nobody else's
     std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
   if (error) return tl::unexpected(fmt::format("{}: {}", folder.string(), error.message()));
   if (Outcome written = replace_file(file, text); !written) return written;

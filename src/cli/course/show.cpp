@@ -37,7 +37,7 @@ struct Shown {
 };
 
 tl::expected<Shown, std::string> open_shown(const CourseOption& option) {
-  auto course = option.open();
+  auto course = option.open_to_read();
   RETURN_IF_ERROR(course);
   auto ledger = course::ledger_of(*course);
   RETURN_IF_ERROR(ledger);
@@ -114,19 +114,38 @@ Outcome write_report(const CourseShowOptions& options, const Context& context) {
   return {};
 }
 
+// Not the permissions of folders, which may be those of a backup that nobody can write to; but what is not for
+// everybody stays so.
+Outcome copy_pages(const std::filesystem::path& from, const std::filesystem::path& to) {
+  std::error_code error;
+  if (!std::filesystem::exists(from, error) || std::filesystem::equivalent(from, to, error)) return {};
+  for (std::filesystem::recursive_directory_iterator entry(from, error), end; !error && entry != end;
+       entry.increment(error)) {
+    if (!entry->is_regular_file(error)) continue;
+    const auto name = entry->path().lexically_relative(from);
+    const auto folder = (to / name).parent_path();
+    const bool is_new = !std::filesystem::exists(folder, error);
+    if (Outcome made = make_folders(folder); !made) return made;
+    if (is_new && *name.begin() != "public")
+      std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
+    const auto text = read_file(entry->path().string(), max_page);
+    RETURN_IF_ERROR(text);
+    if (Outcome written = replace_file((to / name).string(), *text); !written) return written;
+  }
+  if (error) return tl::unexpected(fmt::format("{}: {}", from.string(), error.message()));
+  return {};
+}
+
 // Everything that the records say, into a folder: pages, tables, grades, and the files as they came.
 Outcome export_course(const CourseShowOptions& options, const Context& context) {
-  const auto shown = open_shown(options.course);
+  auto shown = open_shown(options.course);
   RETURN_IF_ERROR(shown);
+  const std::filesystem::path folder = std::filesystem::absolute(options.folder).lexically_normal();
+  if (Outcome made = make_folders(folder / "files"); !made) return made;
+  if (Outcome copied = copy_pages(shown->course.folder / course::pages_folder, folder / course::pages_folder); !copied)
+    return copied;
+  shown->course.folder = folder;  // there the pages are brought up to date: the course's own are left as they are
   if (Outcome written = course::write_pages(shown->course, context.catalog, shown->ledger); !written) return written;
-  const std::filesystem::path folder = options.folder;
-  std::error_code error;
-  std::filesystem::create_directories(folder / "files", error);
-  if (error) return tl::unexpected(fmt::format("{}: {}", folder.string(), error.message()));
-  std::filesystem::copy(shown->course.folder / course::pages_folder, folder / course::pages_folder,
-                        std::filesystem::copy_options::recursive | std::filesystem::copy_options::overwrite_existing,
-                        error);
-  if (error) return tl::unexpected(fmt::format("{}: {}", folder.string(), error.message()));
   for (const course::Entry& entry : shown->ledger.entries()) {
     const auto bytes = shown->course.log.find_file(entry.received);
     RETURN_IF_ERROR(bytes);
@@ -134,7 +153,7 @@ Outcome export_course(const CourseShowOptions& options, const Context& context) 
     const std::string name = fmt::format("{:06}-{}", entry.received, entry.name);
     if (Outcome written = replace_file((folder / "files" / name).string(), **bytes); !written) return written;
   }
-  context.out << fmt::format(messages::course_exported, shown->ledger.entries().size(), folder.string());
+  context.out << fmt::format(messages::course_exported, shown->ledger.entries().size(), options.folder);
   return {};
 }
 

@@ -120,7 +120,7 @@ void write_status(const course::OpenCourse& course, const course::Ledger& ledger
 }
 
 Outcome show_status(const CourseStatusOptions& options, const Context& context) {
-  const auto course = options.course.open();
+  const auto course = options.course.open_to_read();
   RETURN_IF_ERROR(course);
   const auto at = options.course.time(*course);
   RETURN_IF_ERROR(at);
@@ -156,7 +156,7 @@ tl::expected<course::Speed, std::string> speed_now(const course::OpenCourse& cou
 }
 
 Outcome calibrate(const CourseStatusOptions& options, const Context& context) {
-  const auto course = options.course.open();
+  const auto course = options.course.open_to_read();
   RETURN_IF_ERROR(course);
   const auto ledger = course::ledger_of(*course);
   RETURN_IF_ERROR(ledger);

@@ -89,10 +89,7 @@ tl::expected<std::shared_ptr<const AnyGame>, std::string> game_of(const CourseCh
 Outcome check_submission(const CourseCheckOptions& options, const Context& context) {
   const auto game = game_of(options, context.catalog);
   RETURN_IF_ERROR(game);
-  if (std::error_code error; std::filesystem::exists(options.file, error) &&
-                             !std::filesystem::is_regular_file(options.file, error))  // nobody waits for a pipe
-    return tl::unexpected(fmt::format(messages::course_no_file, options.file));
-  auto bytes = read_file(options.file, max_file_bytes);
+  auto bytes = read_handed_in(options.file, max_file_bytes);
   RETURN_IF_ERROR(bytes);
   const auto sandbox = options.sandbox.open(context);
   RETURN_IF_ERROR(sandbox);
@@ -155,7 +152,7 @@ Outcome submit(const CourseSubmitOptions& options, const Context& context) {
   RETURN_IF_ERROR(course);
   const auto time = options.course.time(*course);
   RETURN_IF_ERROR(time);
-  auto bytes = read_file(options.file, max_file_bytes);
+  auto bytes = read_handed_in(options.file, max_file_bytes);
   RETURN_IF_ERROR(bytes);
   const auto sandbox = options.sandbox.open(context);
   RETURN_IF_ERROR(sandbox);

@@ -60,7 +60,8 @@ inline constexpr std::string_view finished_and_changed =
     "{0} differs from the file that tournament {1} was played with: {2}; it is finished: turno tournament standings "
     "{1}{3} shows its table; for another tournament write another name in the file";
 inline constexpr std::string_view has_changed =
-    "{} has changed since the tournament began ({}, now {}): put it back, or start a new tournament";
+    "{} has changed since the tournament began ({}, now {}): put it back, withdraw it (withdrawn = true in "
+    "the file), or start a new tournament";
 inline constexpr std::string_view could_not_run = "it could not be run then";
 inline constexpr std::string_view trouble = "turno: {}: {}; it forfeits its games\n";
 inline constexpr std::string_view trouble_strict = "{}: {}";

@@ -12,6 +12,7 @@
 #include "core/text.hpp"
 #include "play/game/live_game.hpp"
 #include "play/match/opening.hpp"
+#include "play/players/linked_player.hpp"
 #include "play/players/player_text.hpp"
 #include "play/system/file.hpp"
 
@@ -152,6 +153,9 @@ tl::expected<GradeTask, std::string> read_grade_task(const GradeWords& words, co
   for (const tournament::Entrant& entrant : settings.entrants)
     RETURN_IF_ERROR(check_texts(entrant.name, {entrant.player}));
   for (const std::string& game : settings.games) RETURN_IF_ERROR(check_game(game, settings, catalog));
+  for (const tournament::ReferenceScale& reference : task.scale.references)
+    if (const auto link = link_to_file_of(reference.player, words.player, {}))
+      return tl::unexpected(fmt::format(messages::grade_bad_player, words.player, *link));
   return task;
 }
 

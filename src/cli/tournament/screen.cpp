@@ -103,12 +103,12 @@ std::string TournamentScreen::table_of(const tournament::Progress& progress, std
 
 std::string TournamentScreen::last_game_of(const tournament::ReportedGame& game) const {
   const auto& entrants = plan_.settings().entrants;
-  const auto& [number, first, second, winner, margin, forfeited] = game.result;
-  return fmt::format(messages::last_game, presentable(entrants[first].name),
-                     !winner                 ? "½–½"
-                     : winner == Side::First ? "1–0"
-                                             : "0–1",
-                     presentable(entrants[second].name), presentable(game.ending));
+  const tournament::Result& result = game.result;
+  return fmt::format(messages::last_game, presentable(entrants[result.first].name),
+                     !result.winner                 ? "½–½"
+                     : result.winner == Side::First ? "1–0"
+                                                    : "0–1",
+                     presentable(entrants[result.second].name), presentable(game.ending));
 }
 
 // Up over what was drawn, down to the end of the screen wiped, then anew.

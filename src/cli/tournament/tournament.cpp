@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 #include <memory>
+#include <optional>
 #include <ostream>
 
 #include "cli/messages/messages.hpp"
@@ -14,6 +15,7 @@
 #include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
 #include "tournament/formats/schedule.hpp"
+#include "tournament/formats/withdrawal.hpp"
 #include "tournament/reports/report_json.hpp"
 #include "tournament/reports/report_text.hpp"
 #include "tournament/reports/report_values.hpp"
@@ -25,6 +27,13 @@ namespace {
 struct TournamentListOptions {
   DataOption data;
 };
+
+// Nobody knows without the games themselves how many of those are left that a withdrawn player leaves unplayed.
+std::optional<std::size_t> expected_games(const tournament::Settings& settings) {
+  const auto& all = settings.entrants;
+  const bool some_left = std::any_of(all.begin(), all.end(), [](const auto& one) { return one.is_withdrawn; });
+  return some_left && tournament::is_planned(settings.format) ? std::nullopt : tournament::number_of_games(settings);
+}
 
 Outcome list(const TournamentListOptions& options, const Context& context) {
   auto store = tournament::open_to_read(options.data.folder());
@@ -41,7 +50,7 @@ Outcome list(const TournamentListOptions& options, const Context& context) {
     RETURN_IF_ERROR(games);
     const auto published = store->tournaments.published(name);
     RETURN_IF_ERROR(published);
-    const auto expected = *published ? *games : tournament::number_of_games(kept->settings);
+    const auto expected = *published ? *games : expected_games(kept->settings);
     context.out << fmt::format(messages::listed, name, tournament::games_text(*games, expected));
   }
   return {};
@@ -109,6 +118,7 @@ void add_tournament(CLI::App& app, const Context& context) {
   add_tournament_standings(*command, context);
   add_tournament_show(*command, context);
   add_tournament_export(*command, context);
+  add_tournament_housekeeping(*command, context);
 }
 
 }  // namespace turno::cli

@@ -9,5 +9,6 @@ void add_tournament_run(CLI::App& tournament, const Context& context);
 void add_tournament_resume(CLI::App& tournament, const Context& context);
 void add_tournament_show(CLI::App& tournament, const Context& context);
 void add_tournament_export(CLI::App& tournament, const Context& context);
+void add_tournament_housekeeping(CLI::App& tournament, const Context& context);  // rename, archive, remove
 
 }  // namespace turno::cli

@@ -29,6 +29,20 @@ EventIds add_events(OpenCourse& course, const Decide& decide, const std::functio
   return ids;
 }
 
+std::filesystem::path absolute_folder(const std::filesystem::path& folder) {
+  return std::filesystem::absolute(folder).lexically_normal();
+}
+
+tl::expected<CourseSettings, std::string> read_settings(const std::filesystem::path& folder) {
+  const std::filesystem::path file = folder / course_file;
+  if (!has_course(folder))
+    return tl::unexpected(fmt::format("there is no course in \"{}\": turno course init --data {} sets one up",
+                                      folder.string(), folder.string()));
+  const auto text = read_file(file.string(), max_file_size);
+  RETURN_IF_ERROR(text);
+  return parse_course_settings(*text, file.string());
+}
+
 }  // namespace
 
 bool has_course(const std::filesystem::path& folder) {
@@ -37,17 +51,21 @@ bool has_course(const std::filesystem::path& folder) {
 }
 
 tl::expected<OpenCourse, std::string> open_course(const std::filesystem::path& folder) {
-  const std::filesystem::path file = folder / course_file;
-  if (!has_course(folder))
-    return tl::unexpected(fmt::format("there is no course in \"{}\": turno course init --data {} sets one up",
-                                      folder.string(), folder.string()));
-  const auto text = read_file(file.string(), max_file_size);
-  RETURN_IF_ERROR(text);
-  auto settings = parse_course_settings(*text, file.string());
+  auto settings = read_settings(folder);
   RETURN_IF_ERROR(settings);
   auto database = store::Database::open(folder, store::Survives::PowerCut);
   RETURN_IF_ERROR(database);
-  return OpenCourse(std::filesystem::absolute(folder).lexically_normal(), *std::move(settings), *std::move(database));
+  return OpenCourse(absolute_folder(folder), *std::move(settings), *std::move(database));
+}
+
+tl::expected<OpenCourse, std::string> open_course_to_read(const std::filesystem::path& folder) {
+  auto settings = read_settings(folder);
+  RETURN_IF_ERROR(settings);
+  if (!store::Database::is_in(folder))  // nothing has happened yet
+    return OpenCourse(absolute_folder(folder), *std::move(settings), store::Database::in_memory());
+  auto database = store::Database::open_to_read(folder);
+  RETURN_IF_ERROR(database);
+  return OpenCourse(absolute_folder(folder), *std::move(settings), *std::move(database));
 }
 
 tl::expected<Ledger, std::string> ledger_of(const OpenCourse& course) {

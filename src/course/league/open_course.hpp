@@ -33,6 +33,8 @@ struct OpenCourse {
 
 // An error where there is no course.toml, or it is wrong.
 tl::expected<OpenCourse, std::string> open_course(const std::filesystem::path& folder);
+// Nothing in the folder is touched, and nothing can be appended.
+tl::expected<OpenCourse, std::string> open_course_to_read(const std::filesystem::path& folder);
 bool has_course(const std::filesystem::path& folder);
 
 // As the log tells it now.

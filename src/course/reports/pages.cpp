@@ -154,7 +154,11 @@ class PageWriter {
     const std::filesystem::path path = course_.folder / pages_folder / name;
     if (const auto before = read_file(path.string(), max_page_bytes); before && *before == contents) return;
     std::error_code error;
-    const bool is_new = std::filesystem::create_directories(path.parent_path(), error);
+    const bool is_new = !std::filesystem::exists(path.parent_path(), error);
+    if (const Written made = make_folders(path.parent_path()); !made) {
+      wrong_ = made.error();
+      return;
+    }
     if (!error && is_new && !name.starts_with("public/"))
       std::filesystem::permissions(path.parent_path(), std::filesystem::perms::owner_all, error);
     if (error) {

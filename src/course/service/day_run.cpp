@@ -43,9 +43,7 @@ Done bring_file(const OpenCourse& course, std::int64_t event) {
     contents = *std::move(text);
   }
   const std::filesystem::path path = course.folder / file_of(course.settings, event);
-  std::error_code error;
-  std::filesystem::create_directories(path.parent_path(), error);
-  if (error) return tl::unexpected(fmt::format("{}: {}", path.parent_path().string(), error.message()));
+  if (auto made = make_folders(path.parent_path()); !made) return made;
   return replace_file(path.string(), contents);
 }
 

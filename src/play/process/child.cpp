@@ -91,7 +91,9 @@ struct Spawned {
 tl::expected<Spawned, NotStarted> spawn(const Command& command, const Sandbox& sandbox, const std::string& mark) {
   const auto program = find_program(command);
   if (!program) return tl::unexpected(could_not_be_started(program.error()));
-  auto enclosure = sandbox.enclose(command, *program);
+  const auto files = shown_files(command, *program);
+  if (!files) return tl::unexpected(could_not_be_started(files.error()));
+  auto enclosure = sandbox.enclose(command, *program, *files);
   if (!enclosure) return tl::unexpected(could_not_be_started(enclosure.error(), true));
   if (!enclosure->has_namespaces) enclosure->environment.push_back(mark);
   auto entered = enter(*enclosure);

@@ -217,6 +217,8 @@ std::string_view step_of(Stage stage) {
     case Stage::Walls: return "starting bubblewrap";
     case Stage::Arguments: return "reading the arguments";
     case Stage::Tmp: return "making /tmp small";
+    case Stage::Proc: return "leaving only processes in /proc";
+    case Stage::Files: return "comparing its files with those that turno has seen";
     case Stage::Uid: return "changing the user";
     case Stage::UserNamespace: return "entering a user namespace";
     case Stage::Freezer: return "entering its freezer";

@@ -199,7 +199,9 @@ Found Sandbox::try_walls() {
   if (!bubblewrap) return tl::unexpected(std::string("bubblewrap is not installed: apt install bubblewrap"));
   bubblewrap_ = *bubblewrap;
   const Command trial{{inside_.string()}, "/", {}, {inside_}};
-  auto enclosure = enclose(trial, inside_);
+  const auto files = shown_files(trial, inside_);
+  RETURN_IF_ERROR(files);
+  auto enclosure = enclose(trial, inside_, *files);
   RETURN_IF_ERROR(enclosure);
   const auto entered = enter(*enclosure);
   if (!entered) return tl::unexpected(to_text(entered.error(), inside_));
@@ -238,6 +240,8 @@ std::vector<std::string> Sandbox::inside_words(const Command& command, const std
     add(words, "tmp", limits.tmp_size);
     add(words, "tmp-files", std::max<std::size_t>(*limits.tmp_size / bytes_a_file, 64));
   }
+  for (const Shown& one : files)
+    words.push_back(fmt::format("same={}:{}:{}", one.device, one.inode, one.where.string()));
   if (has(Layer::Uid)) {
     const std::uint64_t number = ((static_cast<std::uint64_t>(getpid()) * slots) + (new_number() % slots)) % uids_;
     words.push_back(fmt::format("uid={}", first_uid_ + number));
@@ -258,9 +262,9 @@ std::vector<std::string> Sandbox::inside_words(const Command& command, const std
   return words;
 }
 
-tl::expected<Enclosure, std::string> Sandbox::enclose(const Command& command, const fs::path& program) const {
+tl::expected<Enclosure, std::string> Sandbox::enclose(const Command& command, const fs::path& program,
+                                                      const std::vector<Shown>& files) const {
   const BotLimits limits = limits_of(command);
-  const std::vector<Shown> files = shown_files(command, program);
   Enclosure enclosure;
   enclosure.environment = is_unsafe_ ? whole_environment() : clean_environment();
   enclosure.filter = filter_.number();

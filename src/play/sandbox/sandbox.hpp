@@ -43,8 +43,9 @@ class Sandbox {
   // What this bot may use: where nothing was said, the defaults, or with an unsafe one, everything.
   BotLimits limits_of(const Command& command) const;
 
-  // An error is this machine's, not the bot's.
-  tl::expected<Enclosure, std::string> enclose(const Command& command, const std::filesystem::path& program) const;
+  // `files` as shown_files() finds them. An error is this machine's, not the bot's.
+  tl::expected<Enclosure, std::string> enclose(const Command& command, const std::filesystem::path& program,
+                                               const std::vector<Shown>& files) const;
 
  private:
   Sandbox() = default;

@@ -12,7 +12,9 @@
 #include <sstream>
 #include <system_error>
 
+#include "core/return_if_error.hpp"
 #include "play/system/descriptor.hpp"
+#include "play/system/own_files.hpp"
 
 namespace turno {
 namespace {
@@ -34,17 +36,15 @@ bool write_all(int descriptor, std::string_view contents) {
   return true;
 }
 
-// A rename is only safe on disk once its folder is.
-void sync_folder_of(const std::string& path) {
+// A rename is only safe on disk once its folder is. A folder that cannot be read cannot be synced, and some systems
+// sync no folders; neither is an error of the file.
+bool sync_folder_of(const std::string& path) {
   const auto folder = std::filesystem::path(path).parent_path();
   const Descriptor directory(open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (directory.is_open()) fsync(directory.number());
+  return !directory.is_open() || fsync(directory.number()) == 0 || (errno != EIO && errno != ENOSPC);
 }
 
-}  // namespace
-
-tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t max_size) {
-  const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+tl::expected<std::string, std::string> read_all(const Descriptor& file, const std::string& path, std::size_t max_size) {
   if (!file.is_open()) return failed("open", path);
   std::string contents;
   std::string part(1U << 16U, '\0');
@@ -58,6 +58,19 @@ tl::expected<std::string, std::string> read_file(const std::string& path, std::s
       return tl::unexpected(
           fmt::format("{} is larger than {} bytes, too large for a file of this kind", path, max_size));
   }
+}
+
+}  // namespace
+
+tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t max_size) {
+  return read_all(Descriptor(open(path.c_str(), O_RDONLY | O_CLOEXEC)), path, max_size);
+}
+
+tl::expected<std::string, std::string> read_handed_in(const std::string& path, std::size_t max_size) {
+  if (access(path.c_str(), F_OK) != 0) return failed("open", path);
+  const auto file = own_file(path, {}, Links::None);
+  RETURN_IF_ERROR(file);
+  return read_all(open_to_read(*file), path, max_size);
 }
 
 tl::expected<void, std::string> replace_file(const std::string& path, std::string_view contents) {
@@ -77,7 +90,22 @@ tl::expected<void, std::string> replace_file(const std::string& path, std::strin
     unlink(beside.c_str());
     return error;
   }
-  sync_folder_of(path);
+  if (!sync_folder_of(path)) return failed("write", path);
+  return {};
+}
+
+tl::expected<void, std::string> make_folders(const std::filesystem::path& folder) {
+  std::error_code error;
+  const std::filesystem::path clean = folder.has_filename() ? folder : folder.parent_path();
+  if (clean.empty() || std::filesystem::is_directory(clean, error)) return {};
+  if (auto above = make_folders(clean.parent_path()); !above) return above;
+  constexpr int for_all = 0777;  // less what the user's mask takes away
+  if (mkdir(clean.c_str(), for_all) != 0 && errno != EEXIST) return failed("create", clean.string());
+  if (!std::filesystem::is_directory(clean, error)) {
+    errno = ENOTDIR;
+    return failed("create", clean.string());
+  }
+  if (!sync_folder_of(clean.string())) return failed("create", clean.string());
   return {};
 }
 

@@ -11,7 +11,16 @@ namespace turno {
 // The whole file, or a message that names it.
 tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t max_size);
 
-// Whoever reads the file finds the old contents or the new, never a part: written beside it, synced, renamed.
+// The same of a file that a stranger has left here: it is a file, not a pipe, and no link on the way to it takes
+// another's file for it. Never waits.
+tl::expected<std::string, std::string> read_handed_in(const std::string& path, std::size_t max_size);
+
+// The folder and those above it that are missing, each safe on disk: what is put into a folder that a power cut takes
+// away is lost with it.
+tl::expected<void, std::string> make_folders(const std::filesystem::path& folder);
+
+// Whoever reads the file finds the old contents or the new, never a part: written beside it, synced, renamed. When this
+// returns, the new contents survive a power cut.
 tl::expected<void, std::string> replace_file(const std::string& path, std::string_view contents);
 
 // Empty where there is no such file, or where it vanishes while it is read, as files of processes do in /proc. Never

@@ -13,9 +13,10 @@ TEST(SaidText, IsQuotedWithItsLetters) {
 
 TEST(SaidText, IsQuotedWithoutWhatTerminalsObey) {
   EXPECT_EQ(in_quotes("a\x1b[2J\tb\x7F"), R"("a\u{1B}[2J\tb\u{7F}")");
-  EXPECT_EQ(in_quotes("a\xE1z \xC3"), R"("a\xE1z \xC3")");                // Latin-1, and half of a letter
-  EXPECT_EQ(in_quotes("a\xC2\x9Bz"), R"("a\u{9B}z")");                   // U+009B begins what \x1b[ does
-  EXPECT_EQ(in_quotes("a\xE2\x80\xAEz\xE2\x81\xA6"), R"("a\u{202E}z\u{2066}")");  // U+202E and U+2066 turn the direction
+  EXPECT_EQ(in_quotes("a\xE1z \xC3"), R"("a\xE1z \xC3")");  // Latin-1, and half of a letter
+  EXPECT_EQ(in_quotes("a\xC2\x9Bz"), R"("a\u{9B}z")");      // U+009B begins what \x1b[ does
+  EXPECT_EQ(in_quotes("a\xE2\x80\xAEz\xE2\x81\xA6"),
+            R"("a\u{202E}z\u{2066}")");  // U+202E and U+2066 turn the direction
 }
 
 TEST(SaidText, HasNoAddresses) {

@@ -27,6 +27,7 @@ struct KeyOfFormats {
 std::vector<KeyOfFormats> keys_of_formats() {
   using enum Format;
   return {{"challengers", {Gauntlet}},
+          {"withdrawn-games", {RoundRobin, Gauntlet}},
           {"rounds", {RoundRobin, Gauntlet, Swiss, Ladder, Sprt}},
           {"repeat", {Swiss, Knockout, Cup, Ladder}},
           {"double", {RoundRobin, Gauntlet, Swiss, Knockout, Ladder}},
@@ -147,18 +148,28 @@ void read_sprt(const Fields& fields, Mistakes& mistakes, Settings& settings) {
   if (sprt.elo0 >= sprt.elo1) own.complain("elo1", "it must be larger than elo0");
 }
 
-// Where all games are known from the start nobody can leave: a bot that is taken away forfeits its games.
+void read_withdrawn_games(const Fields& fields, Settings& settings) {
+  std::string name(to_text(settings.withdrawn_games));
+  fields.read("withdrawn-games", name);
+  const auto* const found = std::find_if(all_withdrawn_games.begin(), all_withdrawn_games.end(),
+                                         [&](WithdrawnGames one) { return to_text(one) == name; });
+  if (found == all_withdrawn_games.end())
+    return fields.complain("withdrawn-games",
+                           fmt::format("there is no rule \"{}\"; write count-from-half, count or drop", name));
+  settings.withdrawn_games = *found;
+}
+
+// Of the two of a test nobody can leave.
 void check_divisions_and_withdrawals(const Fields& fields, Mistakes& mistakes, const Settings& settings) {
   using enum Format;
-  const bool can_leave =
-      settings.format == Swiss || settings.format == Knockout || settings.format == Cup || settings.format == Ladder;
+  const bool can_leave = settings.format != Sprt;
   for (const Entrant& entrant : settings.entrants) {
     if (!entrant.division.empty() && settings.format != Cup)
       mistakes.at(entrant.line, "player.division", "only a cup has divisions; leave it out or write format = \"cup\"");
     if (entrant.is_withdrawn && !can_leave)
-      mistakes.at(entrant.line, "player.withdrawn",
-                  fmt::format("in a tournament of format \"{}\" all games are known from the start; leave it out",
-                              to_text(settings.format)));
+      mistakes.at(
+          entrant.line, "player.withdrawn",
+          fmt::format("a tournament of format \"{}\" is between two players; leave it out", to_text(settings.format)));
   }
   if (std::count_if(settings.entrants.begin(), settings.entrants.end(),
                     [](const Entrant& one) { return !one.is_withdrawn; }) < 2)
@@ -176,6 +187,7 @@ void read_format_settings(const Fields& fields, Mistakes& mistakes, Settings& se
   read_rounds(fields, settings);
   fields.read_number("repeat", settings.repeat, 1, 1000);
   fields.read("third-place", settings.third_place);
+  read_withdrawn_games(fields, settings);
   fields.read_number("challengers", settings.challengers, 1, settings.entrants.size() - 1);
   if (settings.format == Format::Cup) read_cup(fields, mistakes, settings);
   if (settings.format == Format::Sprt) read_sprt(fields, mistakes, settings);

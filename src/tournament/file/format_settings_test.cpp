@@ -100,9 +100,22 @@ TEST(FormatSettings, WithdrawnPlayers) {
   const Settings swiss = read_file(file_of("format = \"swiss\"", 4) + withdrawn);
   EXPECT_TRUE(swiss.entrants[4].is_withdrawn);
   EXPECT_EQ(swiss.entrants[4].until, 0U);
-  EXPECT_EQ(complaint(file_of("format = \"gauntlet\"", 2) + withdrawn),
-            "cup.toml:10: player.withdrawn: in a tournament of format \"gauntlet\" all games are known from the start; "
-            "leave it out");
+  EXPECT_TRUE(read_file(file_of("format = \"gauntlet\"", 4) + withdrawn).entrants[4].is_withdrawn);
+  const std::string refused = complaint(file_of("format = \"sprt\"", 1) + withdrawn);
+  EXPECT_NE(refused.find("player.withdrawn: a tournament of format \"sprt\" is between two players"), std::string::npos)
+      << refused;
+}
+
+TEST(FormatSettings, GamesOfWithdrawnPlayers) {
+  EXPECT_EQ(read_file(file_of("", 2)).withdrawn_games, WithdrawnGames::CountFromHalf);
+  EXPECT_EQ(read_file(file_of("withdrawn-games = \"drop\"", 2)).withdrawn_games, WithdrawnGames::Drop);
+  EXPECT_EQ(read_file(file_of("format = \"gauntlet\"\nwithdrawn-games = \"count\"", 2)).withdrawn_games,
+            WithdrawnGames::Count);
+  EXPECT_EQ(complaint(file_of("withdrawn-games = \"half\"", 2)),
+            "cup.toml:2: withdrawn-games: there is no rule \"half\"; write count-from-half, count or drop");
+  EXPECT_EQ(complaint(file_of("format = \"swiss\"\nwithdrawn-games = \"drop\"", 2)),
+            "cup.toml:3: withdrawn-games: format \"swiss\" does not use it; leave it out (it is for round-robin, "
+            "gauntlet)");
 }
 
 TEST(FormatSettings, TooFewAreLeft) {

@@ -17,10 +17,13 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::array<std::string_view, 25> keys{
-    "name",  "game",        "games",         "format", "double", "rounds", "challengers", "repeat",      "third-place",
-    "sprt",  "group-size",  "opening-moves", "time",   "clock",  "points", "final-time",  "time-margin", "late",
-    "bonus", "concurrency", "seed",          "player", "limits", "anchor", "rank-by"};
+constexpr std::array<std::string_view, 26> keys{
+    "name",       "game",          "games",  "format",      "double",
+    "rounds",     "challengers",   "repeat", "third-place", "sprt",
+    "group-size", "opening-moves", "time",   "clock",       "points",
+    "final-time", "time-margin",   "late",   "bonus",       "concurrency",
+    "seed",       "player",        "limits", "anchor",      "withdrawn-games",
+    "rank-by"};
 constexpr std::array<std::string_view, 2> clock_keys{"initial", "increment"};
 constexpr std::array<std::string_view, 3> point_keys{"win", "draw", "loss"};
 constexpr std::array<std::string_view, 5> player_keys{"name", "player", "limits", "division", "withdrawn"};

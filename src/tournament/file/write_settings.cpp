@@ -45,6 +45,8 @@ std::string format_lines(const Settings& settings) {
     text += fmt::format("rounds = {}\n", settings.rounds);
   if (format == Format::Swiss || format == Format::Knockout || format == Format::Cup || format == Format::Ladder)
     text += fmt::format("repeat = {}\n", settings.repeat);
+  if (settings.withdrawn_games != WithdrawnGames::CountFromHalf)
+    text += fmt::format("withdrawn-games = {}\n", toml_text(to_text(settings.withdrawn_games)));
   if (format == Format::Knockout) text += fmt::format("third-place = {}\n", settings.third_place);
   if (format == Format::Cup) {
     text += fmt::format("group-size = {}\nbonus = [{}]\n", settings.group_size, fmt::join(settings.bonus, ", "));
@@ -69,6 +71,8 @@ std::string write_limits(const BotLimits& limits) {
   if (limits.cpu) said.push_back(fmt::format("cpu = \"{}s\"", limits.cpu->count()));
   if (limits.processes) said.push_back(fmt::format("processes = {}", *limits.processes));
   if (limits.stop) said.push_back(fmt::format("stop = \"{}ms\"", limits.stop->count()));
+  say_size("bot-size", limits.bot_size);
+  if (limits.bot_files) said.push_back(fmt::format("bot-files = {}", *limits.bot_files));
   return fmt::format("{}", fmt::join(said, ", "));
 }
 

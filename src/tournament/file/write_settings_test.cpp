@@ -34,6 +34,7 @@ TEST(WriteSettings, SaysEverything) {
   settings.games = {"kalah(pits=6,seeds=4)", "coins(board=t1)"};
   settings.format = Format::Gauntlet;
   settings.challengers = 2;
+  settings.withdrawn_games = WithdrawnGames::Drop;
   settings.double_games = false;
   settings.rounds = 7;
   settings.opening_moves = 4;
@@ -46,6 +47,8 @@ TEST(WriteSettings, SaysEverything) {
   settings.concurrency = 5;
   settings.seed = 9223372036854775807U;
   settings.limits = {std::size_t{256} << 20U, 90s, 16, std::size_t{1} << 20U, std::size_t{3} << 20U};
+  settings.limits.bot_size = std::size_t{5} << 20U;
+  settings.limits.bot_files = 70;
   settings.entrants.push_back({"c", "ugi:./bot", 0, {std::size_t{64} << 20U, {}, {}, {}, {}}});
   EXPECT_EQ(read_back(settings), settings);
   settings.time = {100ms, {}, 0ms};

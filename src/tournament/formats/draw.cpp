@@ -25,10 +25,17 @@ void Draw::add(const Result& result) {
   assert(find(result.number) != nullptr && !has_result(result.number));
   results_[result.number - 1] = result;
   ++finished_;
-  if (settings_.format == Format::Sprt)
-    add_pairs_to_play();
-  else if (finished_ == pairings_.size())
+  if (settings_.format == Format::Sprt) return add_pairs_to_play();
+  if (is_planned(settings_.format)) {
+    if (tournament::is_to_be_played(settings_, *find(result.number))) --to_be_played_;
+    is_complete_ = to_be_played_ == 0;
+  } else if (finished_ == pairings_.size()) {
     extend();
+  }
+}
+
+bool Draw::is_to_be_played(std::size_t number) const {
+  return !has_result(number) && tournament::is_to_be_played(settings_, pairings_[number - 1]);
 }
 
 std::vector<Stage> Draw::next_stages() {
@@ -44,22 +51,28 @@ std::vector<Stage> Draw::next_stages() {
 // All that was known has been played.
 void Draw::extend() {
   if (settings_.format == Format::Sprt) return add_pairs_to_play();
-  const bool is_planned = settings_.format == Format::RoundRobin || settings_.format == Format::Gauntlet;
-  if (is_planned && pairings_.empty()) {
-    pairings_ = schedule(settings_);
-  } else {
-    auto stages = next_stages();
-    finished_stages_ = stages_.size();
-    const std::size_t games_before = pairings_.size();
-    for (Stage& stage : stages) {
-      add_games(settings_, stage, openings_, pairings_);
-      stage.games_before = games_before;
-      stages_.push_back(std::move(stage));
-    }
-    openings_ += settings_.repeat;
+  if (is_planned(settings_.format)) return plan_all();
+  auto stages = next_stages();
+  finished_stages_ = stages_.size();
+  const std::size_t games_before = pairings_.size();
+  for (Stage& stage : stages) {
+    add_games(settings_, stage, openings_, pairings_);
+    stage.games_before = games_before;
+    stages_.push_back(std::move(stage));
   }
+  openings_ += settings_.repeat;
   results_.resize(pairings_.size());
   is_complete_ = finished_ == pairings_.size();  // nothing has come
+}
+
+void Draw::plan_all() {
+  pairings_ = schedule(settings_);
+  results_.resize(pairings_.size());
+  to_be_played_ =
+      static_cast<std::size_t>(std::count_if(pairings_.begin(), pairings_.end(), [&](const Pairing& pairing) {
+        return tournament::is_to_be_played(settings_, pairing);
+      }));
+  is_complete_ = to_be_played_ == 0;
 }
 
 void Draw::add_pairs_to_play() {
@@ -74,11 +87,18 @@ void Draw::add_pairs_to_play() {
 
 std::optional<std::size_t> Draw::expected() const {
   if (is_complete_) return finished_;
+  if (is_planned(settings_.format)) return finished_ + to_be_played_;
   const auto planned = number_of_games(settings_);
   return planned ? std::optional(std::max(*planned, pairings_.size())) : std::nullopt;
 }
 
+std::vector<Withdrawal> Draw::withdrawals() const {
+  if (!is_planned(settings_.format)) return {};
+  return tournament::withdrawals(settings_, pairings_, results_);
+}
+
 std::vector<Result> Draw::results() const {
+  if (is_planned(settings_.format)) return results_that_count(settings_, pairings_, results_);
   const std::size_t count = settings_.format == Format::Sprt ? 2 * sprt_.pairs() : results_.size();
   std::vector<Result> results;
   results.reserve(finished_);

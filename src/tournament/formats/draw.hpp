@@ -9,6 +9,7 @@
 #include "tournament/formats/ladder.hpp"
 #include "tournament/formats/schedule.hpp"
 #include "tournament/formats/sprt_progress.hpp"
+#include "tournament/formats/withdrawal.hpp"
 #include "tournament/history.hpp"
 
 namespace turno::tournament {
@@ -24,15 +25,17 @@ class Draw {
   const Pairing* find(std::size_t number) const;                   // nothing if it is not known, or not yet
 
   bool has_result(std::size_t number) const { return results_[number - 1].has_value(); }
-  void add(const Result& result);  // of a known pairing, each once
+  bool is_to_be_played(std::size_t number) const;  // has no result, and nobody who was withdrawn
+  void add(const Result& result);                  // of a known pairing, each once
 
   std::size_t finished() const { return finished_; }
   bool is_complete() const { return is_complete_; }
   std::optional<std::size_t> expected() const;  // games in all, as far as it can be told
 
-  std::vector<Result> results() const;  // by number; of a test, those that count
-  std::vector<Stage> stages() const;    // with their winners; none where all is planned from the start
-  std::vector<Place> places() const;    // of formats that knock out
+  std::vector<Result> results() const;          // by number, those that count
+  std::vector<Withdrawal> withdrawals() const;  // where all is planned from the start
+  std::vector<Stage> stages() const;            // with their winners; none where all is planned from the start
+  std::vector<Place> places() const;            // of formats that knock out
   const SprtProgress& sprt() const { return sprt_; }
 
  private:
@@ -40,6 +43,7 @@ class Draw {
   History finished_part() const;
   std::vector<Stage> next_stages();
   void extend();
+  void plan_all();
   void add_pairs_to_play();
 
   Settings settings_;
@@ -49,6 +53,7 @@ class Draw {
   std::size_t finished_stages_ = 0;
   std::size_t openings_ = 0;  // used so far
   std::size_t finished_ = 0;
+  std::size_t to_be_played_ = 0;  // where all is planned from the start
   bool is_complete_ = false;
   SprtProgress sprt_;
   Ladder ladder_;

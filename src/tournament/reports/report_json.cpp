@@ -100,6 +100,13 @@ Json sprt_json(const Settings& settings, const std::optional<SprtProgress>& sprt
           {"normalised_elo_high", normalised ? Json(rounded(normalised->high)) : Json(nullptr)}};
 }
 
+Json withdrawals_json(const Standings& standings) {
+  Json all = Json::array();
+  for (const auto& [entrant, played, scheduled, counts] : standings.withdrawals)
+    all.push_back({{"player", entrant + 1}, {"played", played}, {"scheduled", scheduled}, {"counts", counts}});
+  return all;
+}
+
 Json anchor_json(const std::optional<Anchor>& anchor) {
   if (!anchor) return nullptr;
   return {{"player", anchor->player + 1}, {"elo", anchor->elo}};
@@ -163,6 +170,7 @@ std::string report_json(const Settings& settings, const Standings& standings, st
                     {"ranked_by", standings.ranked_by ? to_text(*standings.ranked_by) : "places"},
                     {"standings", standings_json(settings, standings)},
                     {"first_move_advantage", first_move_json(standings.first_move)},
+                    {"withdrawn", withdrawals_json(standings)},
                     {"crosstable", crosstable_json(standings)},
                     {"sprt", sprt_json(settings, standings.sprt)},
                     {"stages", stages_json(stages)},

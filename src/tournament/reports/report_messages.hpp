@@ -37,11 +37,14 @@ inline constexpr std::string_view forfeits_for = "{} {}";
 inline constexpr std::array<std::string_view, 4> forfeited_heading{"game", "lost by", "against", "why"};
 inline constexpr std::string_view forfeited_detail = "    {}\n";
 inline constexpr std::string_view no_forfeits = "No game was lost by forfeit.\n";
+inline constexpr std::string_view latencies = "ms per answer (median/99 %/worst): {}\n";
+inline constexpr std::string_view latency_heading = "ms per answer (median/99 %/worst)";
+inline constexpr std::string_view withdrawn_counts =
+    "withdrawn: {} after {} of {} games, which count; those not played are lost\n";
+inline constexpr std::string_view withdrawn_dropped = "withdrawn: {} after {} of {} games, which do not count\n";
 inline constexpr std::string_view ranked_by_score = "ranked by score %\n";
 inline constexpr std::string_view ranked_by_elo = "ranked by Elo\n";
 inline constexpr std::string_view elo_differs = "Elo has some neighbours of this table in the other order.\n";
-inline constexpr std::string_view latencies = "ms per answer (median/99 %/worst): {}\n";
-inline constexpr std::string_view latency_heading = "ms per answer (median/99 %/worst)";
 inline constexpr std::string_view first_move = "first-move advantage: {} ± {} Elo\n";
 inline constexpr std::string_view above_next = "ranks {0} and {1}: {2} % that {0} is stronger{3}\n";
 inline constexpr std::string_view games_to_separate = "; about {} more games would separate them";

@@ -52,6 +52,14 @@ std::string forfeits_text(const Settings& settings, const Standings& standings) 
   return forfeits.empty() ? std::string() : fmt::format(messages::forfeits, fmt::join(forfeits, ", "));
 }
 
+std::string withdrawals_text(const Settings& settings, const Standings& standings) {
+  std::string text;
+  for (const auto& [entrant, played, scheduled, counts] : standings.withdrawals)
+    text += fmt::format(fmt::runtime(counts ? messages::withdrawn_counts : messages::withdrawn_dropped),
+                        settings.entrants[entrant].name, played, scheduled);
+  return text;
+}
+
 // Upward to two digits, since it is a guess.
 std::size_t roughly(std::size_t games) {
   std::size_t unit = 1;
@@ -115,7 +123,8 @@ std::string standings_text(const Settings& settings, const Standings& standings)
     for (std::size_t row = 0; row < standings.rows.size(); ++row)
       lines[row + 1].insert(lines[row + 1].begin() + place, extra[i].cell(standings.rows[row]));
   }
-  return text_table(lines, alignments) + ranked_by_text(standings) + forfeits_text(settings, standings);
+  return text_table(lines, alignments) + ranked_by_text(standings) + forfeits_text(settings, standings) +
+         withdrawals_text(settings, standings);
 }
 
 std::string forfeited_games_text(const Settings& settings, std::span<const ReportedGame> games) {

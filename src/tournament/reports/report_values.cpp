@@ -63,6 +63,7 @@ std::vector<ExtraColumn> extra_columns(Format format) {
 }
 
 std::size_t finished_games(const Standings& standings) {
+  if (standings.finished) return *standings.finished;
   std::size_t seats = 0;
   for (const Row& row : standings.rows) seats += row.played;
   return seats / 2;

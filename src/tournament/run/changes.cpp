@@ -50,6 +50,7 @@ Change change_of_terms(const Settings& a, const Settings& b) {
                fmt::format("{}, {}, {}", is.win, is.draw, is.loss)),
         was_is("third-place", a.third_place, b.third_place), was_is("group-size", a.group_size, b.group_size),
         was_is("bonus", fmt::format("{}", fmt::join(a.bonus, ", ")), fmt::format("{}", fmt::join(b.bonus, ", "))),
+        was_is("withdrawn-games", to_text(a.withdrawn_games), to_text(b.withdrawn_games)),
         was_is("seed", a.seed, b.seed), was_is("sprt", sprt_in_words(a.sprt), sprt_in_words(b.sprt)),
         was_is("anchor", anchor_in_words(a), anchor_in_words(b)),
         was_is("limits", limits_in_words(a.limits), limits_in_words(b.limits))})

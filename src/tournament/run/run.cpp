@@ -170,7 +170,7 @@ class WorkList {
     has_news_.wait(lock, stop, [&] {
       const Draw& draw = progress_.draw;
       while (order_.size() < draw.pairings().size()) order_.push_back(order_.size() + 1);
-      while (next_ < order_.size() && draw.has_result(order_[next_])) ++next_;
+      while (next_ < order_.size() && !draw.is_to_be_played(order_[next_])) ++next_;
       if (next_ < order_.size()) found = *draw.find(order_[next_]);
       return found || draw.is_complete();
     });

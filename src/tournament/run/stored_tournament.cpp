@@ -47,22 +47,23 @@ tl::expected<TournamentStore, std::string> open_to_write(const std::filesystem::
 }
 
 tl::expected<TournamentStore, std::string> open_to_read(const std::filesystem::path& folder) {
-  auto database = store::Database::open(folder, store::Survives::PowerCut, store::IfMissing::Refuse);
+  auto database = store::Database::open_to_read(folder);
   RETURN_IF_ERROR(database);
   return TournamentStore(*std::move(database));
+}
+
+std::string no_such_tournament(const TournamentStore& store, const std::string& name) {
+  const auto names = store.tournaments.names();
+  if (!names) return names.error();
+  return fmt::format("there is no tournament \"{}\" here; there are: {}", name,
+                     names->empty() ? std::string("none") : fmt::format("{}", fmt::join(*names, ", ")));
 }
 
 tl::expected<StoredTournament, std::string> find_tournament(const TournamentStore& store, const std::string& name,
                                                             const Catalog& catalog) {
   auto row = store.tournaments.find(name);
   RETURN_IF_ERROR(row);
-  if (!*row) {
-    const auto names = store.tournaments.names();
-    RETURN_IF_ERROR(names);
-    return tl::unexpected(
-        fmt::format("there is no tournament \"{}\" here; there are: {}", name,
-                    names->empty() ? std::string("none") : fmt::format("{}", fmt::join(*names, ", "))));
-  }
+  if (!*row) return tl::unexpected(no_such_tournament(store, name));
   auto settings = kept_settings(**row);
   RETURN_IF_ERROR(settings);
   auto versions = read_versions(**row, settings->entrants.size());

@@ -23,7 +23,8 @@ struct TournamentStore {
   store::Tournaments tournaments;
 };
 
-// To write, the folder is made where it is missing, and the file looked through for damage.
+// To write, the folder is made where it is missing, and the file looked through for damage. To
+// read, nothing in the folder is touched.
 tl::expected<TournamentStore, std::string> open_to_write(const std::filesystem::path& folder);
 tl::expected<TournamentStore, std::string> open_to_read(const std::filesystem::path& folder);
 
@@ -34,6 +35,9 @@ struct StoredTournament {
   std::vector<std::string> versions;
   Plan plan;
 };
+
+// What to say of a name that none has: which tournaments there are.
+std::string no_such_tournament(const TournamentStore& store, const std::string& name);
 
 // An error says which tournaments there are.
 tl::expected<StoredTournament, std::string> find_tournament(const TournamentStore& store, const std::string& name,

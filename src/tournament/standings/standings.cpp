@@ -120,7 +120,9 @@ Standings standings_by(const Settings& settings, std::span<const Result> results
   Standings standings;
   standings.crosstable = crosstable_of(settings, results);
   const std::size_t entrants = settings.entrants.size();
-  const RatingTable ratings(entrants, results, settings.anchor);
+  std::vector<Result> played(results.begin(), results.end());
+  std::erase_if(played, [](const Result& result) { return !result.was_played; });  // those tell nothing of strength
+  const RatingTable ratings(entrants, played, settings.anchor);
   standings.rows.reserve(entrants);
   for (std::size_t i = 0; i < entrants; ++i) {
     Row& row = standings.rows.emplace_back(row_of(i, standings.crosstable[i], settings.points));
@@ -150,6 +152,8 @@ Standings ranked(const Draw& draw, std::optional<RankBy> forced) {
     sort_rows(settings, *table.ranked_by, table.rows, table.crosstable);
   });
   all.expected = draw.expected();
+  all.withdrawals = draw.withdrawals();
+  if (!all.withdrawals.empty()) all.finished = draw.finished();
   if (settings.format == Format::Sprt) {
     all.sprt = draw.sprt();
     if (draw.is_complete()) all.expected = 2 * draw.sprt().pairs();

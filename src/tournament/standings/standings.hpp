@@ -75,6 +75,8 @@ struct Standings {
   std::vector<std::vector<Cell>> crosstable;  // [entrant][opponent]
   std::optional<std::size_t> expected;        // games in all, as far as it can be told
   std::optional<SprtProgress> sprt;           // where the tournament is a test
+  std::vector<Withdrawal> withdrawals;        // of round robins and gauntlets
+  std::optional<std::size_t> finished;        // games, where the rows tell of others: some were withdrawn
   std::optional<Rating> first_move;           // the advantage of moving first; none where it cannot be told
 };
 

@@ -35,6 +35,8 @@ struct Step {
 // Of whoever is the first, and of the bot.
 constexpr std::array steps_of_all{Step{Stage::Arguments, turno::inside::go_first_without_memory},
                                   Step{Stage::Tmp, turno::inside::limit_tmp},
+                                  Step{Stage::Proc, turno::inside::hide_machine},
+                                  Step{Stage::Files, turno::inside::compare_files},
                                   Step{Stage::Uid, turno::inside::become_user},
                                   Step{Stage::UserNamespace, turno::inside::enter_user_namespace},
                                   Step{Stage::NoPrivileges, turno::inside::give_up_privileges},

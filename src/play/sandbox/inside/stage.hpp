@@ -10,6 +10,8 @@ enum class Stage : std::uint8_t {
   Walls,   // bubblewrap
   Arguments,
   Tmp,
+  Proc,
+  Files,
   Uid,
   UserNamespace,
   Freezer,

@@ -20,6 +20,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 
 #include "play/sandbox/inside/landlock.hpp"
 #include "play/sandbox/inside/stage.hpp"
@@ -63,6 +64,32 @@ bool limit_tmp(const Arguments& arguments) {
   std::snprintf(options.data(), options.size(), "size=%llu,nr_inodes=%llu",
                 static_cast<unsigned long long>(*arguments.tmp), static_cast<unsigned long long>(*arguments.tmp_files));
   return mount(nullptr, "/tmp", nullptr, MS_REMOUNT | MS_NOSUID | MS_NODEV, options.data()) == 0;
+}
+
+// Counters of the whole machine (open files, load, interrupts) would tell one bot what another does. Kernels before 5.8
+// cannot leave them out, and some containers do not let us; nothing else depends on it.
+bool hide_machine(const Arguments& arguments) {
+  if (!arguments.is_first) return true;
+  constexpr unsigned long flags = MS_REMOUNT | MS_NOSUID | MS_NODEV | MS_NOEXEC;
+  return mount(nullptr, "/proc", nullptr, flags, "subset=pid") == 0 || errno == EINVAL || errno == EPERM;
+}
+
+// Mounts are made by names, which may have come to mean something else since turno looked. ESTALE: that happened.
+bool compare_files(const Arguments& arguments) {
+  for (char** word = arguments.paths; *word != nullptr && std::string_view(*word) != "--"; ++word) {
+    const char* told = value_of(*word, "same");
+    if (told == nullptr) continue;
+    char* end = nullptr;
+    const std::uint64_t device = std::strtoull(told, &end, 10);
+    const std::uint64_t inode = *end == ':' ? std::strtoull(end + 1, &end, 10) : 0;
+    struct stat found {};
+    if (*end != ':' || stat(end + 1, &found) != 0) return false;
+    if (found.st_dev != device || found.st_ino != inode) {
+      errno = ESTALE;
+      return false;
+    }
+  }
+  return true;
 }
 
 bool become_user(const Arguments& arguments) {
