@@ -8,8 +8,8 @@
 #include <system_error>
 #include <utility>
 
+#include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
-#include "core/utf8.hpp"
 #include "play/system/system_folders.hpp"
 
 namespace turno {
@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 using Whereabouts = tl::expected<Located, std::string>;
 
-constexpr std::size_t max_shown_of_path = 500;  // characters
+constexpr std::size_t max_shown_of_path = 500;  // columns
 
 fs::path absolute_path(const fs::path& path) {
   fs::path named = path.empty() ? fs::current_path() : fs::absolute(path).lexically_normal();
@@ -173,7 +173,7 @@ class OwnFilesFinder {
 
 }  // namespace
 
-std::string path_text(const fs::path& path) { return single_line(presentable(path.string(), max_shown_of_path)); }
+std::string path_text(const fs::path& path) { return presentable(path.string(), max_shown_of_path); }
 
 std::string no_file_message(const fs::path& path) {
   return fmt::format("{} is neither a file nor a folder (a pipe, a socket or a device): take it away", path_text(path));
