@@ -6,6 +6,7 @@
 #include <string>
 
 #include "play/game/ending.hpp"
+#include "play/game/ready_times.hpp"
 #include "tournament/latency.hpp"
 
 namespace turno::tournament {
@@ -32,6 +33,7 @@ struct ReportedGame {
   std::size_t moves = 0;
   std::size_t game = 0;                         // index into Settings::games
   std::array<LatencyCounts, 2> latencies = {};  // of First's and Second's moves
+  std::array<ReadyTimes, 2> ready = {};         // of First and Second
 };
 
 }  // namespace turno::tournament

@@ -11,6 +11,10 @@
 
 #include "play/game/clock.hpp"
 #include "play/system/bot_limits.hpp"
+#include "tournament/adjudication_settings.hpp"
+#include "tournament/bot_running.hpp"
+#include "tournament/opening_settings.hpp"
+#include "tournament/waiting_settings.hpp"
 
 namespace turno::tournament {
 
@@ -23,6 +27,9 @@ struct Entrant {
   bool is_withdrawn = false;
   std::size_t since = 0;                  // takes part in what was drawn after so many games ...
   std::optional<std::size_t> until = {};  // ... and before so many; 0 if it was withdrawn from the start
+  BotRunning running = {};                // for a program, beside what its text says
+  std::vector<Setting> options = {};      // of a program's own
+  int time_percent = 100;                 // of the time that others have
 
   friend bool operator==(const Entrant&, const Entrant&) = default;
 };
@@ -129,7 +136,11 @@ struct Settings {
   std::uint64_t seed = 1;
   std::vector<Entrant> entrants;  // at least two, names unique
   BotLimits limits;               // for programs of which nothing else is said
-  std::string file_name;          // for messages
+  WaitingSettings waiting;        // for programs that take long to get ready
+  BotRunning running;             // for programs of which nothing else is said
+  AdjudicationSettings adjudication;
+  OpeningSettings openings;  // from a list, instead of random moves
+  std::string file_name;     // for messages
   std::uint32_t games_line = 0;
 
   friend bool operator==(const Settings&, const Settings&) = default;

@@ -2,6 +2,7 @@
 // the rules, so that it can behave until the moment comes. Without a mode it plays the first legal move, and values
 // positions by their margin; `random` plays any; `good` has the best manners.
 
+#include <sched.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -62,6 +63,13 @@ std::string introduction(const std::string& mode) {
   std::string lines;
   if (mode != "nameless") lines += "id name test bot " + mode + "\nid author turno\n";
   if (mode != "no-game") lines += "option name Game type string default kalah\n";
+  if (mode == "tells")
+    lines +=
+        "option name Level type spin default 1 min 0 max 10\n"
+        "option name Style type combo default calm var calm var very wild\n"
+        "option name Ponder type check default false\n"
+        "option name Clear Hash type button\n"
+        "option name Book type string default none\n";
   return lines + "ugiok";
 }
 
@@ -92,6 +100,15 @@ std::string good_values(const std::string& mode, const ToldBatch& batch) {
   return batch.text();
 }
 
+void tell_where_it_runs() {
+  cpu_set_t cores{};
+  sched_getaffinity(0, sizeof cores, &cores);
+  std::cerr << "process " << getpid() << " cores";
+  for (std::size_t core = 0; core < CPU_SETSIZE; ++core)
+    if (CPU_ISSET(core, &cores)) std::cerr << ' ' << core;
+  std::cerr << std::endl;
+}
+
 bool goes_on(const std::string& mode);
 
 void evaluate(const std::string& line, const std::string& mode, int number) {
@@ -109,7 +126,8 @@ bool goes_on(const std::string& mode) {
                                        "good",       "nameless",     "no-game",     "dies-at-word", "talks-at-word",
                                        "no-stop",    "repeated-99",  "second-99",   "dies-thawed",  "dies-at-fen",
                                        "bad-answer", "exit-at-quit", "traceback",   "slow",         "twice",
-                                       "slow-ready", "fractions",    "decimals",    "hopeless"};
+                                       "slow-ready", "slow-start",   "tells",       "says",         "offer",
+                                       "accept",     "fractions",    "decimals",    "hopeless"};
   return std::find(modes.begin(), modes.end(), mode) != modes.end();
 }
 
@@ -142,13 +160,17 @@ int main(int argc, char** argv) {
   int asked = 0;
   for (std::string line; std::getline(std::cin, line);) {
     if (line == "ugi") {
+      if (mode == "slow-start") std::this_thread::sleep_for(std::chrono::milliseconds(number));
       say(introduction(mode));
     } else if (line == "isready") {
       if (mode == "never-ready") sleep_for_ever();
       if (mode == "slow-ready") std::this_thread::sleep_for(std::chrono::milliseconds(number));
+      if (mode == "tells") tell_where_it_runs();
       say("readyok");
     } else if (line.rfind("setoption name Game value ", 0) == 0) {
       game.choose(line.substr(26));
+    } else if (line.rfind("setoption", 0) == 0 && mode == "tells") {
+      std::cerr << line << std::endl;
     } else if (line.rfind("position", 0) == 0) {
       if (mode == "dies-at-fen" && line.rfind("position fen", 0) == 0) return 6;
       game.tell(line);
@@ -165,6 +187,14 @@ int main(int argc, char** argv) {
       if ((mode == "illegal" && asked > good_moves) || (mode == "repeated-99" && game.is_repeated()) ||
           (mode == "second-99" && game.view().to_move == turno::Side::Second)) {
         say("bestmove 99");
+      } else if (mode == "resign" && asked > good_moves) {
+        say("bestmove resign");
+      } else if (mode == "draw-always" || (mode == "accept" && line.find(" drawoffered") != std::string::npos)) {
+        say("bestmove draw");
+      } else if (mode == "says") {
+        say("info depth 1 score cp " + std::to_string(number) + "\nbestmove " + legal.front().text);
+      } else if (mode == "offer") {
+        say("bestmove " + legal.front().text + " drawoffer");
       } else if (mode == "random") {
         std::cout << "bestmove " << legal[random.below(static_cast<std::uint32_t>(legal.size()))].text << '\n'
                   << std::flush;

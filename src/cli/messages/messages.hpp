@@ -212,6 +212,8 @@ inline constexpr std::string_view match_examples =
 inline constexpr std::string_view match_first_help = "a player; First in the odd games";
 inline constexpr std::string_view match_second_help = "the other; First in the even games";
 inline constexpr std::string_view match_games_help = "how many games, 1 to 1000000";
+inline constexpr std::string_view match_openings_help =
+    "begin with the openings of FILE, one a line (positions or moves), each pair of games with the next one";
 inline constexpr std::string_view match_opening_help = "random moves before each pair of games, 0 to 100 (default 0)";
 inline constexpr std::string_view match_seed_help = "seed of openings, random players and levels (default 1)";
 inline constexpr std::string_view match_threads_help =

@@ -105,7 +105,14 @@ inline constexpr std::string_view game_summary = "one game, finished or in progr
 inline constexpr std::string_view game_examples =
     "Examples:\n"
     "  turno tournament show spring/17\n"
-    "  turno tournament show spring/17 --json >game.json";
+    "  turno tournament show spring/17 --json >game.json\n"
+    "  turno tournament show spring/17 --dialogue";
+inline constexpr std::string_view game_dialogue_help =
+    "what bots with log = true were told and said, with milliseconds since the first line";
+inline constexpr std::string_view game_dialogue = "dialogue with {} (> told, < said):\n";
+inline constexpr std::string_view no_dialogue =
+    "of {} no dialogue is kept: write log = true in the tournament's file before it begins; the oldest are removed "
+    "when there is too much";
 inline constexpr std::string_view game_id_help = "tournament/number, as in the list of games";
 inline constexpr std::string_view game_id_unknown =
     "\"{}\" is not a game; write the tournament and a number, as in spring/17";
@@ -116,8 +123,9 @@ inline constexpr std::string_view game_move = "{:>4}  {:<6} {:<6} {:>8} ms{}\n";
 inline constexpr std::string_view told_depth = "  depth {}";
 inline constexpr std::string_view told_nodes = "  nodes {}";
 inline constexpr std::string_view told_value = "  value {:+.2f}";
+inline constexpr std::string_view told_draw = "  offers a draw";
 inline constexpr std::string_view game_ending = "{} wins: {}{}{}\n";
-inline constexpr std::string_view game_drawn = "A draw: {}\n";
+inline constexpr std::string_view game_drawn = "A draw: {}{}{}\n";
 inline constexpr std::string_view game_stderr = "stderr of {}:\n{}";
 inline constexpr std::string_view export_summary = "write the table and the games for other programs or people";
 inline constexpr std::string_view export_examples =

@@ -19,6 +19,7 @@
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
 #include "play/match/match.hpp"
+#include "play/match/opening_list.hpp"
 #include "play/players/player_text.hpp"
 
 namespace turno::cli {
@@ -31,6 +32,7 @@ struct MatchOptions {
   std::array<std::string, 2> players;
   std::size_t games = 0;
   std::size_t opening_moves = 0;
+  std::string openings;
   std::uint64_t seed = 1;
   std::size_t threads = 1;
   std::chrono::milliseconds progress_every = std::chrono::seconds(10);
@@ -81,6 +83,11 @@ tl::expected<MatchSettings, std::string> read_settings(const MatchOptions& optio
   settings.start = std::move(*start);
   if (const LiveGame game(settings.start); game.over())
     return tl::unexpected(fmt::format(messages::match_over, game.view().position));
+  if (!options.openings.empty()) {
+    auto openings = read_opening_file(catalog, describe(settings.start), options.openings);
+    RETURN_IF_ERROR(openings);
+    settings.openings = *std::move(openings);
+  }
   const auto tables = read_tables(options, settings);
   RETURN_IF_ERROR(tables);
   for (std::size_t i = 0; i < 2; ++i) {
@@ -136,6 +143,8 @@ void add_match(CLI::App& app, const Context& context) {
       ->check(whole_number(1, 1'000'000));
   add_option(*command, "--opening-moves", options->opening_moves, messages::match_opening_help, "K")
       ->check(whole_number(0, 100));
+  add_option(*command, "--openings", options->openings, messages::match_openings_help, "FILE")
+      ->excludes("--opening-moves");
   add_option(*command, "--seed", options->seed, messages::match_seed_help, "S")->check(whole_number(0, any_number));
   add_option(*command, "--threads", options->threads, messages::match_threads_help, "N")->check(whole_number(1, 256));
   add_duration(*command, "--progress-every", options->progress_every, messages::progress_every_help, "T",

@@ -12,9 +12,12 @@
 #include "core/return_if_error.hpp"
 #include "play/system/file.hpp"
 #include "store/run_lock.hpp"
+#include "tournament/file/opening_text.hpp"
 #include "tournament/file/parse_settings.hpp"
+#include "tournament/file/write_settings.hpp"
 #include "tournament/run/changes.hpp"
 #include "tournament/run/derive.hpp"
+#include "tournament/run/dialogues.hpp"
 #include "tournament/run/stored_tournament.hpp"
 
 namespace turno::cli {
@@ -64,7 +67,7 @@ Outcome resume_stored(const TournamentRunOptions& options, const Context& contex
     if (Outcome fine = check_programs(options, context, kept->plan, *sandbox, interrupt.token()); !fine) return fine;
   }
   return TournamentRun(options, context, store, kept->plan, *std::move(progress))
-      .go({concurrency, *sandbox}, interrupt.token());
+      .go({concurrency, *sandbox, tournament::Dialogues::folder_of(options.data.folder(), name)}, interrupt.token());
 }
 
 // The file of a tournament that has begun may say more than it did, as far as the format allows.
@@ -101,9 +104,12 @@ Outcome begin(const TournamentRunOptions& options, const Context& context) {
   take_signals_of_writes_as_errors();
   const auto text = read_file(options.what, max_file_size);
   RETURN_IF_ERROR(text);
-  const auto settings = tournament::parse_settings(*text, options.what);
+  auto settings = tournament::parse_settings(*text, options.what);
   RETURN_IF_ERROR(settings);
   const std::filesystem::path folder = std::filesystem::absolute(options.what).lexically_normal().parent_path();
+  RETURN_IF_ERROR(tournament::load_openings(*settings, folder));
+  // What a file of openings says now is a part of what is kept.
+  const std::string kept_text = settings->openings.lines.empty() ? *text : tournament::write_settings(*settings);
   const auto versions = tournament::versions_now(*settings, folder, messages::version);
   for (const auto& [entrant, what] : versions.troubles)
     if (const auto& who = settings->entrants[entrant]; options.strict && !who.is_withdrawn)
@@ -120,14 +126,15 @@ Outcome begin(const TournamentRunOptions& options, const Context& context) {
   RETURN_IF_ERROR(lock);
   const auto known = store->tournaments.find(settings->name);
   RETURN_IF_ERROR(known);
-  if (*known) return resume_with_file(options, context, *store, *settings, *text);
+  if (*known) return resume_with_file(options, context, *store, *settings, kept_text);
   const Interrupt interrupt;  // before threads are started: they leave signals alone
   if (Outcome fine = check_programs(options, context, *plan, *sandbox, interrupt.token()); !fine) return fine;
   auto begun = store->tournaments.begin(
-      {settings->name, options.what, *text, folder.string(), tournament::write_versions(versions.texts)});
+      {settings->name, options.what, kept_text, folder.string(), tournament::write_versions(versions.texts)});
   if (!begun) return begun;
   return TournamentRun(options, context, *store, *plan, tournament::Progress(*settings))
-      .go({concurrency, *sandbox}, interrupt.token());
+      .go({concurrency, *sandbox, tournament::Dialogues::folder_of(options.data.folder(), settings->name)},
+          interrupt.token());
 }
 
 Outcome resume(const TournamentRunOptions& options, const Context& context) {

@@ -14,6 +14,7 @@
 #include "core/text.hpp"
 #include "play/game/live_game.hpp"
 #include "tournament/run/derive.hpp"
+#include "tournament/run/dialogues.hpp"
 #include "tournament/run/stored_tournament.hpp"
 
 namespace turno::cli {
@@ -24,6 +25,7 @@ constexpr std::size_t max_told_text = 100'000;  // columns of what a bot wrote
 struct TournamentShowOptions {
   DataOption data;
   std::string id;
+  bool dialogue = false;
   bool json = false;
 };
 
@@ -56,13 +58,16 @@ std::string told_text(const SearchInfo& told) {
   if (told.depth) text += fmt::format(messages::told_depth, *told.depth);
   if (told.nodes) text += fmt::format(messages::told_nodes, *told.nodes);
   if (told.value) text += fmt::format(messages::told_value, *told.value);
+  if (told.offers_draw) text += messages::told_draw;
   return text;
 }
 
 std::string ending_text(const RecordedEnding& ending, const std::array<std::string, 2>& names) {
-  if (!ending.winner) return fmt::format(messages::game_drawn, presentable(ending.reason));
-  return fmt::format(messages::game_ending, names[index_of(*ending.winner)], presentable(ending.reason),
-                     ending.detail.empty() ? "" : ": ", presentable(ending.detail));
+  const std::string_view colon = ending.detail.empty() ? "" : ": ";
+  if (!ending.winner)
+    return fmt::format(messages::game_drawn, presentable(ending.reason), colon, presentable(ending.detail));
+  return fmt::format(messages::game_ending, names[index_of(*ending.winner)], presentable(ending.reason), colon,
+                     presentable(ending.detail));
 }
 
 std::string game_text(const std::string& id, const GameRecord& record, const GameSoFar& so_far,
@@ -79,6 +84,20 @@ std::string game_text(const std::string& id, const GameRecord& record, const Gam
   for (std::size_t i = 0; i < 2; ++i)
     if (!record.complaints[i].empty())
       text += fmt::format(messages::game_stderr, names[i], quoted_lines(record.complaints[i], max_told_text));
+  return text;
+}
+
+// What a bot wrote may be anything: each of its lines is made presentable, and stays one line.
+std::string dialogue_text(const std::filesystem::path& folder, std::size_t game,
+                          const std::array<std::string, 2>& names) {
+  std::string text;
+  for (const Side side : {Side::First, Side::Second}) {
+    const auto kept = tournament::Dialogues::find(folder, game, side);
+    if (!kept) continue;
+    text += fmt::format(messages::game_dialogue, names[index_of(side)]);
+    for (const std::string_view line : split(*kept, '\n'))
+      if (!line.empty()) text += presentable(line, max_told_text) + "\n";
+  }
   return text;
 }
 
@@ -113,7 +132,14 @@ Outcome show(const TournamentShowOptions& options, const Context& context) {
   if (const auto pairing = find_pairing(*store, *kept, id->number))
     names = {presentable(kept->settings.entrants[pairing->first].name),
              presentable(kept->settings.entrants[pairing->second].name)};
-  context.out << game_text(options.id, *record, *so_far, names);
+  if (!options.dialogue) {
+    context.out << game_text(options.id, *record, *so_far, names);
+    return {};
+  }
+  const auto folder = tournament::Dialogues::folder_of(options.data.folder(), id->tournament);
+  const std::string dialogue = dialogue_text(folder, id->number, names);
+  if (dialogue.empty()) return tl::unexpected(fmt::format(messages::no_dialogue, options.id));
+  context.out << dialogue;
   return {};
 }
 
@@ -125,7 +151,8 @@ void add_tournament_show(CLI::App& tournament, const Context& context) {
   const auto options = std::make_shared<TournamentShowOptions>();
   command->add_option("GAME-ID", options->id, std::string(messages::game_id_help))->required();
   options->data.add_to(*command);
-  command->add_flag("--json", options->json, std::string(messages::json_help));
+  command->add_flag("--dialogue", options->dialogue, std::string(messages::game_dialogue_help));
+  command->add_flag("--json", options->json, std::string(messages::json_help))->excludes("--dialogue");
   command->callback([=] { context.chosen = [=] { return show(*options, context); }; });
 }
 

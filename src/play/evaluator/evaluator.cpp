@@ -36,7 +36,7 @@ tl::expected<void, Forfeited> Evaluator::get_ready(const AnyGame& game, std::uin
   if (game_ == game.spec()) return {};
   const RootContext context{game.look({}).points, {}, seed, 0};
   const std::vector<std::string> start{game.start()};
-  const auto valued = value({game.spec(), context, start}, start_limit, "at its start", stop);
+  const auto valued = value({game.spec(), context, start}, ready_limits().game, "at its start", stop);
   RETURN_IF_ERROR(valued);
   game_ = game.spec();
   return {};
@@ -79,12 +79,12 @@ tl::expected<Evaluator::Valued, Forfeited> Evaluator::value(const Question& ques
   const auto asked = Clock::now();
   const auto deadline = last_moment(asked, limit + margin);
   if (auto forfeited = wake()) return tl::unexpected(*std::move(forfeited));
-  if (!child().say(eval_request(spec, context, positions), deadline))
+  if (!say(eval_request(spec, context, positions), deadline))
     return tl::unexpected(does_not_read(when, deadline, limit));
   Valued valued;
   valued.values.reserve(positions.size());
   for (const std::string& position : positions) {
-    const auto heard = child().hear(deadline, stop);
+    const auto heard = hear(deadline, stop);
     if (const auto* why = std::get_if<NoLine>(&heard)) {
       const std::size_t known = valued.values.size();
       return tl::unexpected(

@@ -9,7 +9,12 @@ using std::chrono::duration_cast;
 using std::chrono::milliseconds;
 
 GameClock::GameClock(const TimeControl& control) : control_(control) {
-  left_.fill(control.initial.value_or(milliseconds(0)));
+  for (const Side side : {Side::First, Side::Second})
+    left_[index_of(side)] = share_of(side, control.initial.value_or(milliseconds(0)));
+}
+
+milliseconds GameClock::share_of(Side side, milliseconds time) const {
+  return share_of_time(time, control_.percent[index_of(side)]);
 }
 
 GameClock GameClock::after(const TimeControl& control, std::span<const Move> moves, std::span<const Side> movers,
@@ -22,7 +27,8 @@ GameClock GameClock::after(const TimeControl& control, std::span<const Move> mov
 }
 
 std::optional<milliseconds> GameClock::limit_of(Side side) const {
-  std::optional<milliseconds> limit = control_.move;
+  std::optional<milliseconds> limit;
+  if (control_.move) limit = share_of(side, *control_.move);
   if (control_.initial) {
     const auto left = duration_cast<milliseconds>(left_[index_of(side)]);
     limit = std::min(limit.value_or(left), left);
@@ -32,13 +38,19 @@ std::optional<milliseconds> GameClock::limit_of(Side side) const {
 
 std::optional<Clocks> GameClock::clocks() const {
   if (!control_.initial) return std::nullopt;
-  return Clocks{{duration_cast<milliseconds>(left_[0]), duration_cast<milliseconds>(left_[1])}, control_.increment};
+  Clocks clocks{{duration_cast<milliseconds>(left_[0]), duration_cast<milliseconds>(left_[1])}, control_.increment};
+  clocks.percent = control_.percent;
+  if (control_.moves > 0)
+    for (std::size_t i = 0; i < 2; ++i) clocks.to_go[i] = control_.moves - made_[i] % control_.moves;
+  return clocks;
 }
 
 // A margin may have let it take more than was left.
 void GameClock::moved(Side side, std::chrono::nanoseconds time) {
-  std::chrono::nanoseconds& left = left_[index_of(side)];
-  left = std::max(left - time, std::chrono::nanoseconds(0)) + control_.increment;
+  auto& left = left_[index_of(side)];
+  left = std::max(left - time, std::chrono::nanoseconds(0)) + share_of(side, control_.increment);
+  if (const std::size_t made = ++made_[index_of(side)]; control_.moves > 0 && made % control_.moves == 0)
+    left += share_of(side, control_.initial.value_or(milliseconds(0)));
 }
 
 void GameClock::run_out(Side side) { left_[index_of(side)] = milliseconds(0); }

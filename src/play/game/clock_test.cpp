@@ -41,6 +41,32 @@ TEST(GameClock, TakesTheTighterOfMoveAndGame) {
   EXPECT_EQ(GameClock({2s, std::nullopt, 0ms}).limit_of(Side::First), 2s);
 }
 
+TEST(GameClock, GivesTimeAgainAfterSoManyMovesOfASide) {
+  GameClock clock({std::nullopt, 10s, 1s, 2});
+  EXPECT_EQ(clock.clocks()->to_go, (std::array<std::size_t, 2>{2, 2}));
+  clock.moved(Side::First, 3s);
+  EXPECT_EQ(clock.limit_of(Side::First), 8s);
+  EXPECT_EQ(clock.clocks()->to_go, (std::array<std::size_t, 2>{1, 2}));
+  clock.moved(Side::First, 3s);  // its second move, though the other side has made none
+  EXPECT_EQ(clock.limit_of(Side::First), 16s);
+  EXPECT_EQ(clock.limit_of(Side::Second), 10s);
+  EXPECT_EQ(clock.clocks()->to_go, (std::array<std::size_t, 2>{2, 2}));
+}
+
+TEST(GameClock, GivesEachSideItsShare) {
+  GameClock clock({std::nullopt, 10s, 1s, 1, {100, 50}});
+  EXPECT_EQ(clock.limit_of(Side::First), 10s);
+  EXPECT_EQ(clock.limit_of(Side::Second), 5s);
+  EXPECT_EQ(clock.clocks()->increment_of(Side::First), 1s);
+  EXPECT_EQ(clock.clocks()->increment_of(Side::Second), 500ms);
+  clock.moved(Side::Second, 2s);
+  EXPECT_EQ(clock.limit_of(Side::Second), 8500ms);
+  const GameClock moves({1s, std::nullopt, 0ms, 0, {200, 1}});
+  EXPECT_EQ(moves.limit_of(Side::First), 2s);
+  EXPECT_EQ(moves.limit_of(Side::Second), 10ms);
+  EXPECT_EQ(GameClock({1ms, std::nullopt, 0ms, 0, {1, 1}}).limit_of(Side::First), 1ms);
+}
+
 // Parts of a millisecond add up: they are cut off in what is told, not in what is counted.
 TEST(GameClock, LosesNoPartsOfAMillisecond) {
   GameClock clock({std::nullopt, 10ms, 0ms});

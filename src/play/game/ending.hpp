@@ -41,6 +41,7 @@ struct RecordedEnding {
   std::optional<Side> winner;  // none: a draw
   std::string reason;          // played, draw-rule, majority, resigned, out-of-time, ...
   std::string detail;
+  std::optional<int> margin = std::nullopt;  // First's, where it does not follow from the board
 
   friend bool operator==(const RecordedEnding&, const RecordedEnding&) = default;
 };

@@ -29,7 +29,8 @@ std::optional<RecordedEnding> LiveGame::ending() const {
   if (forfeit_)
     return RecordedEnding{opposite(forfeit_->side), std::string(to_text(forfeit_->why.reason)), forfeit_->why.detail};
   if (adjudicated_) {
-    return RecordedEnding{leader(adjudicated_->margin), std::string(adjudicated_ending), adjudicated_->detail};
+    return RecordedEnding{leader(adjudicated_->margin), std::string(adjudicated_->reason), adjudicated_->detail,
+                          adjudicated_->margin};
   }
   if (!view_.ending) return std::nullopt;
   return RecordedEnding{winner(view_), std::string(to_text(*view_.ending)), ""};
@@ -68,6 +69,11 @@ void LiveGame::forfeit(Side side, Forfeit reason, std::string detail) {
 void LiveGame::adjudicate(int margin, std::string detail) {
   assert(!over());
   adjudicated_ = Adjudicated{margin, std::move(detail)};
+}
+
+void LiveGame::agree_on_draw() {
+  assert(!over());
+  adjudicated_ = Adjudicated{0, {}, agreed_ending};
 }
 
 std::optional<int> LiveGame::adjudicated_margin() const {

@@ -15,6 +15,8 @@ namespace turno {
 
 // Of a game that ended because its result was proven.
 inline constexpr std::string_view adjudicated_ending = "adjudicated";
+// Of one that the players agreed to be drawn.
+inline constexpr std::string_view agreed_ending = "agreed";
 
 // The referee: one game being played, whoever plays it. It takes legal moves, plays forced passes itself, ends the game
 // when the rules do or somebody forfeits, and knows nothing of screens or clocks.
@@ -29,8 +31,9 @@ class LiveGame {
   const GameText& text() const { return text_; }
   const std::vector<Side>& movers() const { return movers_; }                     // one a move
   const std::vector<std::chrono::milliseconds>& times() const { return times_; }  // one a move
+  const std::vector<SearchInfo>& told() const { return told_; }                   // one a move
 
-  // By the rules, by forfeit, or adjudicated.
+  // By the rules, by forfeit, adjudicated, or agreed.
   bool over() const { return view_.over() || forfeit_.has_value() || adjudicated_.has_value(); }
   std::optional<RecordedEnding> ending() const;
   std::optional<Forfeit> forfeit_reason() const {
@@ -48,7 +51,8 @@ class LiveGame {
 
   // The game ends here with what both would have at its end: First's margin there.
   void adjudicate(int margin, std::string detail);
-  std::optional<int> adjudicated_margin() const;
+  void agree_on_draw();
+  std::optional<int> adjudicated_margin() const;  // of one that was agreed too
 
   // Takes moves back, forced passes with them, until a side that `stops_at` accepts is to move again. False, and
   // nothing changed, when there is no such position.
@@ -78,6 +82,7 @@ class LiveGame {
   struct Adjudicated {
     int margin;
     std::string detail;
+    std::string_view reason = adjudicated_ending;
   };
 
   void append(Move move, std::chrono::milliseconds time, const SearchInfo& told);

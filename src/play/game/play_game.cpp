@@ -1,10 +1,9 @@
 #include "play/game/play_game.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <cstdlib>
 #include <utility>
+
+#include "play/game/adjudication.hpp"
 
 namespace turno {
 namespace {
@@ -33,9 +32,12 @@ std::optional<std::pair<Side, Forfeited>> begin(const LiveGame& game, const std:
 
 // The one place where choices become moves. An answer that is not to be played is a forfeit.
 std::optional<Forfeited> judge(const View& view, const Answer& answer, nanoseconds time,
-                               std::optional<milliseconds> limit, milliseconds margin) {
+                               std::optional<milliseconds> limit, bool has_offer, milliseconds margin) {
   if (const auto* forfeited = std::get_if<Forfeited>(&answer)) return *forfeited;
   if (limit && time > *limit + margin) return late_answer(time, *limit);
+  if (std::get<Choice>(answer).accepts_draw)
+    return has_offer ? std::nullopt
+                     : std::optional(Forfeited{Forfeit::IllegalMove, "accepted a draw that was not offered"});
   if (!is_legal(view, std::get<Choice>(answer).move)) return Forfeited{Forfeit::IllegalMove, {}};
   return std::nullopt;
 }
@@ -48,17 +50,31 @@ Points final_points(const LiveGame& game) {
   return ending->winner == Side::First ? Points{stake, 0} : Points{0, stake};
 }
 
-// By how much First or Second wins, for people.
-std::string proven_text(int margin) {
-  if (margin == 0) return "proven by the endgame table: a draw";
-  return fmt::format("proven by the endgame table: {} wins by {}", margin > 0 ? "First" : "Second", std::abs(margin));
-}
+// Ends games before the rules do.
+class Referee {
+ public:
+  Referee(const AnyGame& game, const Conditions& conditions)
+      : rules_(conditions.rules), proofs_(game, conditions.adjudicate, conditions.rules.solver) {}
 
-void adjudicate(LiveGame& game, const SharedTables& tables) {
-  const Endgames* endgames = game.game().endgames();
-  if (!tables || endgames == nullptr || game.over()) return;
-  if (const auto margin = endgames->margin(game.moves(), *tables)) game.adjudicate(*margin, proven_text(*margin));
-}
+  void judge(LiveGame& game) {
+    if (game.over()) return;
+    auto verdict = proofs_.find(game);
+    if (!verdict) verdict = verdict_by_rules(game, rules_);
+    if (verdict) game.adjudicate(verdict->margin, std::move(verdict->detail));
+  }
+
+  bool has_offer(const LiveGame& game) const { return rules_.draw_offers && has_draw_offer(game); }
+
+  // What a player told of its move, as far as it matters here.
+  SearchInfo taken(SearchInfo told) const {
+    told.offers_draw = told.offers_draw && rules_.draw_offers;
+    return told;
+  }
+
+ private:
+  const AdjudicationRules& rules_;
+  Proofs proofs_;
+};
 
 }  // namespace
 
@@ -67,7 +83,8 @@ PlayedGame play_game(LiveGame& game, const std::array<Player*, 2>& players, std:
   std::array<Effort, 2> efforts;
   bool machine_was_late = false;
   GameClock clock(conditions.time);
-  adjudicate(game, conditions.adjudicate);
+  Referee referee(game.game(), conditions);
+  referee.judge(game);
   if (!game.over()) {
     auto failed = begin(game, players, stop);
     if (failed && !stop.stop_requested())
@@ -79,21 +96,24 @@ PlayedGame play_game(LiveGame& game, const std::array<Player*, 2>& players, std:
     Player& player = *players[index_of(side)];
     const auto limit = clock.limit_of(side);
     const auto start = Clock::now();
+    const bool has_offer = referee.has_offer(game);
     const Answer answer =
-        player.choose({game.game(), game.moves(), view, limit, clock.clocks(), conditions.margin}, stop);
+        player.choose({game.game(), game.moves(), view, limit, clock.clocks(), has_offer, conditions.margin}, stop);
     const nanoseconds waited = Clock::now() - start;
     if (stop.stop_requested()) break;  // it may have been cut short
     const auto* choice = std::get_if<Choice>(&answer);
     const nanoseconds time = choice != nullptr ? choice->time.value_or(waited) : waited;
     efforts[index_of(side)] +=
         Effort{time, choice != nullptr ? choice->told.nodes.value_or(0) : 0, choice != nullptr ? 1U : 0U};
-    if (auto forfeited = judge(view, answer, time, limit, conditions.margin)) {
+    if (auto forfeited = judge(view, answer, time, limit, has_offer, conditions.margin)) {
       machine_was_late = forfeited->machine_was_late;
       game.forfeit(side, forfeited->reason, std::move(forfeited->detail));
+    } else if (choice->accepts_draw) {
+      game.agree_on_draw();
     } else {
       clock.moved(side, time);
-      game.submit(choice->move, std::chrono::duration_cast<milliseconds>(time), choice->told);
-      adjudicate(game, conditions.adjudicate);
+      game.submit(choice->move, std::chrono::duration_cast<milliseconds>(time), referee.taken(choice->told));
+      referee.judge(game);
     }
     if (game.over() || game.view().to_move != side)
       if (auto restless = player.rest(); restless && !game.over())

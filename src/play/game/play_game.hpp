@@ -9,6 +9,7 @@
 #include <string>
 
 #include "core/points.hpp"
+#include "play/game/adjudication_rules.hpp"
 #include "play/game/live_game.hpp"
 #include "play/game/player.hpp"
 
@@ -42,6 +43,7 @@ struct Conditions {
   TimeControl time;
   std::function<void(const LiveGame&)> on_move = {};  // told after every move, if there
   SharedTables adjudicate = {};                       // a game ends as soon as these tables have its position
+  AdjudicationRules rules = {};                       // or by these
   std::chrono::milliseconds margin{0};                // an answer that is so late is in time
 };
 

@@ -13,6 +13,7 @@
 #include "engine/view.hpp"
 #include "play/game/clock.hpp"
 #include "play/game/ending.hpp"
+#include "play/game/ready_times.hpp"
 
 namespace turno {
 
@@ -23,6 +24,7 @@ struct Turn {
   const View& view;
   std::optional<std::chrono::milliseconds> time = std::nullopt;  // to answer in; nothing: as long as it takes
   std::optional<Clocks> clocks = std::nullopt;                   // where the whole game is timed
+  bool has_draw_offer = false;                                   // it may accept
   std::chrono::milliseconds margin{0};                           // of which it is not told: so late is in time
 };
 
@@ -31,8 +33,9 @@ struct SearchInfo {
   std::optional<int> depth;
   std::optional<std::uint64_t> nodes;
   std::optional<double> value;  // for the side that moved
+  bool offers_draw = false;     // with this move
 
-  bool empty() const { return !depth && !nodes && !value; }
+  bool empty() const { return !depth && !nodes && !value && !offers_draw; }
   friend bool operator==(const SearchInfo&, const SearchInfo&) = default;
 };
 
@@ -40,6 +43,7 @@ struct Choice {
   Move move = Move::Pass;
   SearchInfo told = {};
   std::optional<std::chrono::nanoseconds> time = std::nullopt;  // that it took, where the player has measured it
+  bool accepts_draw = false;                                    // instead of a move, where one was offered
 };
 
 using Answer = std::variant<Choice, Forfeited>;
@@ -65,6 +69,12 @@ class Player {
 
   // What the player complained of during the game, for whoever looks for its faults.
   virtual std::string complaints() { return {}; }
+
+  // How long it took to get ready for the game, while no clock ran.
+  virtual ReadyTimes ready_times() const { return {}; }
+
+  // What was said to it and what it said in the game, where that is kept.
+  virtual std::string dialogue() { return {}; }
 };
 
 }  // namespace turno

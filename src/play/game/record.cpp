@@ -9,6 +9,8 @@ namespace turno {
 namespace {
 
 constexpr int form_version = 1;
+constexpr std::uint64_t largest_percent = 10'000;
+constexpr int largest_margin = 1'000'000;
 constexpr std::uint64_t longest_time_ms = std::uint64_t{1} << 40U;
 
 using Error = tl::unexpected<std::string>;
@@ -35,8 +37,14 @@ tl::expected<RecordedEnding, std::string> parse_ending(const Json& json) {
   if (winner == nullptr || *winner > 2 || reason == nullptr || detail == nullptr)
     return not_a_record("ending is neither null nor a winner (0, 1, 2) with reason and detail");
   const int number = *winner;
-  return RecordedEnding{number == 0 ? std::nullopt : std::optional(number == 1 ? Side::First : Side::Second), *reason,
+  RecordedEnding ending{number == 0 ? std::nullopt : std::optional(number == 1 ? Side::First : Side::Second), *reason,
                         *detail};
+  if (!json.contains("margin")) return ending;
+  const Json* margin = find(json, "margin", &Json::is_number_integer);
+  if (margin == nullptr || *margin > largest_margin || *margin < -largest_margin)
+    return not_a_record("the margin of the ending is not a number of points");
+  ending.margin = margin->get<int>();
+  return ending;
 }
 
 tl::expected<void, std::string> parse_moves(const Json& json, GameRecord& record) {
@@ -70,6 +78,7 @@ tl::expected<void, std::string> parse_told(const Json& json, GameRecord& record)
     if (const Json* depth = find(one, "depth", &Json::is_number_integer)) here.depth = depth->get<int>();
     if (const Json* nodes = find(one, "nodes", &Json::is_number_unsigned)) here.nodes = nodes->get<std::uint64_t>();
     if (const Json* value = find(one, "value", &Json::is_number)) here.value = value->get<double>();
+    here.offers_draw = one.contains("draw");
   }
   return {};
 }
@@ -80,6 +89,22 @@ std::optional<std::chrono::milliseconds> milliseconds_in(const Json& json, const
   return std::chrono::milliseconds(number->get<std::uint64_t>());
 }
 
+// `[[start, game], [start, game]]`, First's and Second's.
+tl::expected<void, std::string> parse_ready(const Json& json, GameRecord& record) {
+  if (!json.contains("ready_ms")) return {};
+  const auto is_time = [](const Json& one) { return one.is_number_unsigned() && one <= longest_time_ms; };
+  const auto is_pair = [&](const Json& one) {
+    return one.is_array() && one.size() == 2 && is_time(one[0]) && is_time(one[1]);
+  };
+  const Json& ready = json["ready_ms"];
+  if (!ready.is_array() || ready.size() != 2 || !is_pair(ready[0]) || !is_pair(ready[1]))
+    return not_a_record("ready_ms must be two pairs of milliseconds");
+  for (std::size_t i = 0; i < 2; ++i)
+    record.ready[i] = {std::chrono::milliseconds(ready[i][0].get<std::uint64_t>()),
+                       std::chrono::milliseconds(ready[i][1].get<std::uint64_t>())};
+  return {};
+}
+
 tl::expected<void, std::string> parse_conditions(const Json& json, GameRecord& record) {
   if (json.contains("clock") && !json["clock"].is_object()) return not_a_record("clock is not an object");
   if (const Json* clock = find(json, "clock", &Json::is_object)) {
@@ -88,6 +113,15 @@ tl::expected<void, std::string> parse_conditions(const Json& json, GameRecord& r
         return not_a_record(fmt::format("{} of clock is not a number of milliseconds", key));
     record.clock = {milliseconds_in(*clock, "move_ms"), milliseconds_in(*clock, "initial_ms"),
                     milliseconds_in(*clock, "increment_ms").value_or(std::chrono::milliseconds(0))};
+    const auto number = [&](const char* key, std::uint64_t otherwise) {
+      const Json* found = find(*clock, key, &Json::is_number_unsigned);
+      return found == nullptr ? otherwise : found->get<std::uint64_t>();
+    };
+    record.clock.moves = number("moves", 0);
+    const std::array<std::uint64_t, 2> percent{number("first_percent", 100), number("second_percent", 100)};
+    if (percent[0] > largest_percent || percent[1] > largest_percent)
+      return not_a_record("a percentage of clock is too large");
+    record.clock.percent = {static_cast<int>(percent[0]), static_cast<int>(percent[1])};
   }
   if (json.contains("replayed") && !json["replayed"].is_array()) return not_a_record("replayed is not a list");
   if (const Json* replayed = find(json, "replayed", &Json::is_array))
@@ -95,6 +129,7 @@ tl::expected<void, std::string> parse_conditions(const Json& json, GameRecord& r
       if (!why.is_string()) return not_a_record("replayed holds something that is not a text");
       record.replayed.push_back(why);
     }
+  RETURN_IF_ERROR(parse_ready(json, record));
   if (!json.contains("stderr")) return {};
   const Json& complaints = json["stderr"];
   if (!complaints.is_array() || complaints.size() != 2 || !complaints[0].is_string() || !complaints[1].is_string())
@@ -109,6 +144,7 @@ Json to_json(const SearchInfo& told) {
   if (told.depth) json["depth"] = *told.depth;
   if (told.nodes) json["nodes"] = *told.nodes;
   if (told.value) json["value"] = *told.value;
+  if (told.offers_draw) json["draw"] = 1;
   return json;
 }
 
@@ -117,6 +153,9 @@ Json to_json(const TimeControl& clock) {
   if (clock.move) json["move_ms"] = clock.move->count();
   if (clock.initial) json["initial_ms"] = clock.initial->count();
   if (clock.increment.count() > 0) json["increment_ms"] = clock.increment.count();
+  if (clock.moves > 0) json["moves"] = clock.moves;
+  if (clock.percent[0] != 100) json["first_percent"] = clock.percent[0];
+  if (clock.percent[1] != 100) json["second_percent"] = clock.percent[1];
   return json;
 }
 
@@ -133,6 +172,7 @@ std::string write_record(const GameRecord& record) {
     ending = {{"winner", winner_number(record.ending->winner)},
               {"reason", record.ending->reason},
               {"detail", record.ending->detail}};
+  if (record.ending && record.ending->margin) ending["margin"] = *record.ending->margin;
   Json json{{"turno", form_version},
             {"game", record.game.spec},
             {"from", record.game.from ? Json(*record.game.from) : Json(nullptr)},
@@ -149,6 +189,11 @@ std::string write_record(const GameRecord& record) {
   if (record.clock != TimeControl{}) json["clock"] = to_json(record.clock);
   if (record.complaints != std::array<std::string, 2>{}) json["stderr"] = {record.complaints[0], record.complaints[1]};
   if (!record.replayed.empty()) json["replayed"] = record.replayed;
+  if (record.ready != std::array<ReadyTimes, 2>{}) {
+    Json ready = Json::array();
+    for (const auto& [start, game] : record.ready) ready.push_back(Json::array({start.count(), game.count()}));
+    json["ready_ms"] = std::move(ready);
+  }
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

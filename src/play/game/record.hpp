@@ -35,6 +35,7 @@ struct GameRecord {
   TimeControl clock = {};                        // what the players had to keep to
   std::array<std::string, 2> complaints = {};    // what processes wrote to stderr: the end of it
   std::vector<std::string> replayed = {};        // why it was played again, once for each time
+  std::array<ReadyTimes, 2> ready = {};          // how long programs took to get ready
 
   friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };

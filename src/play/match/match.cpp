@@ -50,8 +50,9 @@ int MatchGame::margin_of(std::size_t contestant) const { return first == contest
 
 tl::expected<MatchGames, std::string> run_match(const MatchSettings& settings, const OnMatchProgress& on_progress,
                                                 std::stop_token stop) {
-  const auto openings =
-      make_openings(settings.start, (settings.games + 1) / 2, settings.opening_moves, settings.seed, stop);
+  auto openings = settings.openings.empty() ? make_openings(settings.start, (settings.games + 1) / 2,
+                                                            settings.opening_moves, settings.seed, stop)
+                                            : settings.openings;
   RETURN_IF_ERROR(openings);
 
   MatchGames games(settings.games);
@@ -63,7 +64,7 @@ tl::expected<MatchGames, std::string> run_match(const MatchSettings& settings, c
     while (!stop.stop_requested()) {
       const std::size_t number = next.fetch_add(1);
       if (number >= games.size()) return;
-      MatchGame game = play_number(settings, number, (*openings)[number / 2], pool, stop);
+      MatchGame game = play_number(settings, number, (*openings)[number / 2 % openings->size()], pool, stop);
       if (!game.played.ending) return;
       const double score = game.score_of(0);
       games[number] = std::move(game);

@@ -35,6 +35,7 @@ struct MatchSettings {
   std::size_t threads = 1;
   std::shared_ptr<const Sandbox> sandbox = {};  // for contestants that are programs
   SharedTables adjudicate = {};                 // games end as soon as these tables have their position
+  std::vector<GameSoFar> openings = {};         // instead of random moves, in this order and again from the first
 };
 
 struct MatchGame {

@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <cassert>
 #include <optional>
 #include <unordered_set>
+#include <utility>
 
 #include "core/hash.hpp"
 #include "core/random.hpp"
@@ -101,8 +103,22 @@ tl::expected<std::unique_ptr<Openings>, std::string> Openings::make(const GameSo
   return openings;
 }
 
+std::unique_ptr<Openings> Openings::of(std::vector<GameSoFar> list, std::optional<std::uint64_t> seed,
+                                       std::size_t first) {
+  assert(!list.empty());
+  std::unique_ptr<Openings> openings(new Openings(nullptr));
+  openings->made_ = std::move(list);
+  openings->first_ = first;
+  if (!seed) return openings;
+  Random random(scramble(*seed));
+  for (std::size_t i = openings->made_.size(); i > 1; --i)
+    std::swap(openings->made_[i - 1], openings->made_[random.below(static_cast<std::uint32_t>(i))]);
+  return openings;
+}
+
 GameSoFar Openings::at(std::size_t number) {
   const std::scoped_lock lock(mutex_);
+  if (!maker_) return made_[(first_ + number) % made_.size()];
   while (made_.size() <= number) made_.push_back(maker_->next().value_or(made_.front()));
   return made_[number];
 }

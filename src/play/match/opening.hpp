@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <tl/expected.hpp>
@@ -31,6 +32,9 @@ class Openings {
   // The error is that of the first one. If a later one cannot be made, the first stands for it.
   static tl::expected<std::unique_ptr<Openings>, std::string> make(const GameSoFar& start, std::size_t length,
                                                                    std::uint64_t seed);
+  // Those of a list, from number `first` on, and then again from its start; in a random order where there is a seed.
+  static std::unique_ptr<Openings> of(std::vector<GameSoFar> list, std::optional<std::uint64_t> seed,
+                                      std::size_t first);
   ~Openings();
   Openings(const Openings&) = delete;
   Openings& operator=(const Openings&) = delete;
@@ -45,6 +49,7 @@ class Openings {
   std::mutex mutex_;
   std::unique_ptr<OpeningMaker> maker_;
   std::vector<GameSoFar> made_;
+  std::size_t first_ = 0;  // of a list, which there is instead of a maker
 };
 
 }  // namespace turno

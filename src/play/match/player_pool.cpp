@@ -7,6 +7,7 @@
 
 #include "play/evaluator/evaluator.hpp"
 #include "play/process/program.hpp"
+#include "play/system/this_process.hpp"
 #include "play/ugi/ugi_bot.hpp"
 
 namespace turno {
@@ -15,12 +16,14 @@ namespace {
 // Stands in for a player that is not there.
 class AbsentPlayer final : public Player {
  public:
-  explicit AbsentPlayer(Forfeited why) : why_(std::move(why)) {}
+  AbsentPlayer(Forfeited why, std::chrono::milliseconds start) : why_(std::move(why)), start_(start) {}
   std::optional<Forfeited> begin(const AnyGame& /*game*/, std::stop_token /*stop*/) override { return why_; }
   Answer choose(const Turn& /*turn*/, std::stop_token /*stop*/) override { return why_; }
+  ReadyTimes ready_times() const override { return {start_, {}}; }
 
  private:
   Forfeited why_;
+  std::chrono::milliseconds start_;
 };
 
 }  // namespace
@@ -30,12 +33,14 @@ PlayerPool::~PlayerPool() { make_room(0); }
 
 std::unique_ptr<Player> PlayerPool::make(const PlayerText& text, const AnyGame& game, std::uint64_t seed) {
   if (!text.process) return make_player(text, game);
-  auto program = program_of(text);
-  if (!program) return std::make_unique<AbsentPlayer>(program.error());
-  return std::make_unique<ProgramPlayer>(std::move(*program), seed);
+  std::chrono::milliseconds start{0};
+  auto program = program_of(text, start);
+  if (!program) return absent_player(program.error(), start);
+  return std::make_unique<ProgramPlayer>(std::move(*program), seed, start);
 }
 
-tl::expected<std::shared_ptr<Program>, Forfeited> PlayerPool::program_of(const PlayerText& text) {
+tl::expected<std::shared_ptr<Program>, Forfeited> PlayerPool::program_of(const PlayerText& text,
+                                                                         std::chrono::milliseconds& start_time) {
   drop_the_broken();
   const auto is_free = [&](const Kept& kept) { return kept.text == text.text && kept.program.use_count() == 1; };
   if (const auto found = std::find_if(kept_.begin(), kept_.end(), is_free); found != kept_.end()) {
@@ -45,7 +50,9 @@ tl::expected<std::shared_ptr<Program>, Forfeited> PlayerPool::program_of(const P
   if (const Failures& failures = failures_[text.text]; failures.count >= max_failures)
     return tl::unexpected(failures.last);
   make_room(max_kept_ - 1);
+  const auto begin = Child::Clock::now();
   auto program = start(text);
+  start_time = std::chrono::duration_cast<std::chrono::milliseconds>(Child::Clock::now() - begin);
   if (!program && program.error().lacks_resources) {
     make_room(0);
     program = start(text);
@@ -56,13 +63,15 @@ tl::expected<std::shared_ptr<Program>, Forfeited> PlayerPool::program_of(const P
     if (why.reason != Forfeit::Abandoned) failures_[text.text] = {failures_[text.text].count + 1, why};
     return tl::unexpected(why);
   }
-  kept_.push_front({text.text, std::move(*program)});
+  kept_.push_front({text.text, text.process->is_fresh, std::move(*program)});
   return kept_.front().program;
 }
 
 tl::expected<std::unique_ptr<Program>, NotStarted> PlayerPool::start(const PlayerText& text) {
   assert(sandbox_);
-  return start_program(*text.process, sandbox_, stop_, measures_waits_);
+  std::optional<StartOnCores> cores;
+  if (text.process->cores) cores.emplace(game_, *text.process->cores);
+  return start_program(*text.process, sandbox_, stop_, ready_, measures_waits_);
 }
 
 // One that never gets ready for a game is as good as one that does not start. What one still had to say of its last
@@ -77,7 +86,8 @@ void PlayerPool::drop_the_broken() {
       Failures& failures = failures_[kept->text];
       failures = *begun ? Failures{} : Failures{failures.count + 1, begun->error()};
     }
-    const bool is_fit = kept->program->is_usable() && !kept->program->is_out_of_step();
+    const bool is_fit = kept->program->is_usable() && !kept->program->is_out_of_step() && !kept->is_fresh;
+    if (kept->is_fresh) kept->program->quit();
     kept = is_fit ? std::next(kept) : kept_.erase(kept);
   }
 }
@@ -99,13 +109,21 @@ void PlayerPool::make_room(std::size_t max_left) {
 
 tl::expected<std::unique_ptr<Program>, NotStarted> start_program(const PlayerText::Process& process,
                                                                  const std::shared_ptr<const Sandbox>& sandbox,
-                                                                 const std::stop_token& stop, bool measures_waits) {
+                                                                 const std::stop_token& stop, const ReadyLimits& ready,
+                                                                 bool measures_waits) {
   if (const auto there = check_files(process); !there) return tl::unexpected(could_not_be_started(there.error()));
   ProgramSettings settings{process.command, sandbox, process.limits};
   settings.measures_waits = measures_waits;
+  settings.ready = ready;
+  settings.options = process.options;
+  settings.keeps_dialogue = process.keeps_dialogue;
   settings.is_silent_after_error = process.lisp_file.has_value();  // our own host
   if (process.protocol == Protocol::Evaluator) return Evaluator::start(settings);
   return UgiBot::start(settings, stop);
+}
+
+std::unique_ptr<Player> absent_player(Forfeited why, std::chrono::milliseconds start) {
+  return std::make_unique<AbsentPlayer>(std::move(why), start);
 }
 
 }  // namespace turno

@@ -21,13 +21,17 @@ namespace turno {
 class PlayerPool {
  public:
   // Programs are held by the sandbox; without one there must be none. Starting them ends when a stop is asked for.
-  explicit PlayerPool(std::shared_ptr<const Sandbox> sandbox = {}, std::stop_token stop = {}, std::size_t max_kept = 64)
-      : sandbox_(std::move(sandbox)), stop_(std::move(stop)), max_kept_(max_kept) {}
+  explicit PlayerPool(std::shared_ptr<const Sandbox> sandbox = {}, std::stop_token stop = {}, std::size_t max_kept = 64,
+                      const ReadyLimits& ready = {})
+      : sandbox_(std::move(sandbox)), stop_(std::move(stop)), max_kept_(max_kept), ready_(ready) {}
   PlayerPool(const PlayerPool&) = delete;
   PlayerPool(PlayerPool&&) = delete;
   PlayerPool& operator=(const PlayerPool&) = delete;
   PlayerPool& operator=(PlayerPool&&) = delete;
   ~PlayerPool();
+
+  // Which of the games that are played at a time are those of this pool; programs with so many cores have theirs by it.
+  void play_as(std::size_t game) { game_ = game; }
 
   // A player for one game. A process that cannot be started gives one that forfeits, and says why. Not for humans.
   std::unique_ptr<Player> make(const PlayerText& text, const AnyGame& game, std::uint64_t seed);
@@ -43,6 +47,7 @@ class PlayerPool {
  private:
   struct Kept {
     std::string text;
+    bool is_fresh = false;             // for one game only
     std::shared_ptr<Program> program;  // played with by nobody else when this is the only owner
   };
   struct Failures {
@@ -50,7 +55,8 @@ class PlayerPool {
     Forfeited last;
   };
 
-  tl::expected<std::shared_ptr<Program>, Forfeited> program_of(const PlayerText& text);
+  tl::expected<std::shared_ptr<Program>, Forfeited> program_of(const PlayerText& text,
+                                                               std::chrono::milliseconds& start);
   tl::expected<std::unique_ptr<Program>, NotStarted> start(const PlayerText& text);
   void drop_the_broken();
   void make_room(std::size_t max_left);
@@ -59,6 +65,8 @@ class PlayerPool {
   std::stop_token stop_;
   std::size_t max_kept_;
   bool measures_waits_ = false;
+  std::size_t game_ = 0;
+  ReadyLimits ready_;
   std::optional<std::string> lack_of_resources_;
   std::list<Kept> kept_;  // the most recently used first
   std::unordered_map<std::string, Failures> failures_;
@@ -68,6 +76,10 @@ class PlayerPool {
 tl::expected<std::unique_ptr<Program>, NotStarted> start_program(const PlayerText::Process& process,
                                                                  const std::shared_ptr<const Sandbox>& sandbox,
                                                                  const std::stop_token& stop,
+                                                                 const ReadyLimits& ready = {},
                                                                  bool measures_waits = false);
+
+// Stands in for a player that is not there: it forfeits every game, for that reason. `start` is how long it was tried.
+std::unique_ptr<Player> absent_player(Forfeited why, std::chrono::milliseconds start = {});
 
 }  // namespace turno

@@ -13,7 +13,7 @@ Answer EnginePlayer::choose(const Turn& turn, std::stop_token stop) {
   Limits limits = limits_;
   if (turn.time) limits.time = std::min(limits.time.value_or(*turn.time), *turn.time);
   if (turn.clocks) {
-    const auto share = share_of_clock(turn.clocks->of(turn.view.to_move), turn.clocks->increment);
+    const auto share = share_of_clock(turn.clocks->of(turn.view.to_move), turn.clocks->increment_of(turn.view.to_move));
     limits.time = std::min(limits.time.value_or(share), share);
   }
   if (limits.time) limits.time = thinking_time(*limits.time);

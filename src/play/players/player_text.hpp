@@ -5,12 +5,14 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
 #include <vector>
 
 #include "engine/engine.hpp"
+#include "engine/spec.hpp"
 #include "play/game/player.hpp"
 #include "play/system/command.hpp"
 
@@ -38,6 +40,10 @@ struct PlayerText {
     Limits limits;  // of an evaluator with a depth, always
     Protocol protocol = Protocol::Ugi;
     std::optional<std::filesystem::path> lisp_file = std::nullopt;  // that the command is the host of
+    std::vector<Setting> options = {};                              // of its own, as it lists them
+    bool is_fresh = false;                                          // a new process plays each game
+    std::optional<std::size_t> cores = std::nullopt;                // that it may use
+    bool keeps_dialogue = false;
   };
 
   std::string kind;
@@ -55,6 +61,9 @@ inline constexpr std::array<std::string_view, 3> process_kinds{"ugi", "evaluator
 // Whether the text names a program to be run, or a file to be run by one. Whoever plays for strangers must not let
 // them.
 bool names_command(std::string_view player);
+
+// The text of a program with more settings in its parentheses; those that it has already stay as they are.
+std::string with_settings(std::string_view player, std::span<const Setting> settings);
 
 // The only game that players of this kind play; nothing: any.
 std::optional<std::string_view> only_game_of(std::string_view player);

@@ -1,6 +1,7 @@
 #include "play/players/process_text.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <utility>
@@ -13,6 +14,7 @@
 #include "play/system/bot_contents.hpp"
 #include "play/system/limit_text.hpp"
 #include "play/system/own_files.hpp"
+#include "play/system/said_text.hpp"
 #include "play/system/this_process.hpp"
 
 namespace turno {
@@ -31,7 +33,34 @@ constexpr int default_tree = 2;
 Protocol protocol_of(std::string_view kind) { return kind == "ugi" ? Protocol::Ugi : Protocol::Evaluator; }
 
 std::string option_names(Protocol protocol) {
-  return fmt::format("{}, files, {}", protocol == Protocol::Ugi ? "time, depth, nodes" : "depth, time", limit_fields);
+  return fmt::format("{}, files, restart, cores, {}",
+                     protocol == Protocol::Ugi ? "time, depth, nodes, option.NAME" : "depth, time", limit_fields);
+}
+
+constexpr std::string_view own_option = "option.";  // comes before the name of one that the program has itself
+constexpr int most_cores = 1024;
+
+// What belongs to the way in which a program is run; false if the setting is none of these.
+tl::expected<bool, std::string> read_running(const Spec& spec, const Setting& setting, PlayerText::Process& process) {
+  if (setting.field == "restart") {
+    if (setting.value != "game" && setting.value != "never") return bad_option(spec, setting, "game or never");
+    process.is_fresh = setting.value == "game";
+  } else if (setting.field == "cores") {
+    const auto cores = parse_number(setting.value);
+    if (!cores || *cores < 1 || *cores > most_cores)
+      return bad_option(spec, setting, fmt::format("a number from 1 to {}", most_cores));
+    process.cores = static_cast<std::size_t>(*cores);
+  } else if (setting.field.starts_with(own_option) && process.protocol == Protocol::Ugi) {
+    std::string name = setting.field.substr(own_option.size());
+    const std::string small = lower_case(name);
+    if (name.empty() || small == "game" || small == "seed")
+      return tl::unexpected(fmt::format("player {}: {} cannot be set: Game and Seed are told to programs by turno",
+                                        spec.name, setting.field));
+    process.options.push_back({std::move(name), setting.value});
+  } else {
+    return false;
+  }
+  return true;
 }
 
 // Several files are separated as on a PATH.
@@ -44,6 +73,9 @@ OptionRead read_option(const Spec& spec, const Setting& setting, PlayerText::Pro
       if (!path.empty()) process.command.files.emplace_back(path);
     return {};
   }
+  const auto running = read_running(spec, setting, process);
+  RETURN_IF_ERROR(running);
+  if (*running) return {};
   const auto what = fmt::format("player {}: ", spec.name);
   const auto read = read_bot_limit(what, setting.field, setting.value, process.command.limits);
   RETURN_IF_ERROR(read);
@@ -94,6 +126,21 @@ std::optional<ProcessParts> process_parts(std::string_view text) {
   if (trimmed.substr(colon).starts_with('(')) colon = std::min(trimmed.find(')'), trimmed.size() - 1) + 1;
   if (!trimmed.substr(colon).starts_with(':')) return ProcessParts{trimmed, {}};
   return ProcessParts{trimmed.substr(0, colon), trim(trimmed.substr(colon + 1))};
+}
+
+std::string with_settings(std::string_view player, std::span<const Setting> settings) {
+  const auto parts = process_parts(player);
+  const auto spec = parts ? parse_spec(parts->head) : tl::unexpected(std::string());
+  if (!spec) return std::string(player);
+  std::vector<std::string> inside;
+  for (const Setting& one : spec->settings) inside.push_back(fmt::format("{}={}", one.field, one.value));
+  for (const Setting& more : settings) {
+    const auto is_same = [&](const Setting& one) { return one.field == more.field; };
+    if (std::none_of(spec->settings.begin(), spec->settings.end(), is_same))
+      inside.push_back(fmt::format("{}={}", more.field, more.value));
+  }
+  if (inside.size() == spec->settings.size()) return std::string(player);
+  return fmt::format("{}({}):{}", spec->name, fmt::join(inside, ","), parts->rest);
 }
 
 bool names_command(std::string_view player) { return process_parts(player).has_value(); }

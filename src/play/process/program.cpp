@@ -17,12 +17,26 @@ Program::Program(std::unique_ptr<Child> child, const ProgramSettings& settings)
       held_{settings.sandbox->limits_of(settings.command).memory.has_value(), settings.sandbox->has(Layer::Namespaces)},
       limits_(settings.limits),
       grace_(settings.grace),
-      measures_waits_(settings.measures_waits) {}
+      measures_waits_(settings.measures_waits),
+      ready_limits_(settings.ready),
+      keeps_dialogue_(settings.keeps_dialogue) {}
 
 tl::expected<void, Forfeited> Program::begin(const AnyGame& game, std::uint64_t seed, const std::stop_token& stop) {
   child_->renew_cpu();
   begun_ = get_ready(game, seed, stop);
   return *begun_;
+}
+
+bool Program::say(std::string_view text, Clock::time_point deadline) {
+  if (keeps_dialogue_) dialogue_.told(text);
+  return child_->say(text, deadline);
+}
+
+std::variant<std::string_view, NoLine> Program::hear(Clock::time_point deadline, const std::stop_token& stop) {
+  auto heard = child_->hear(deadline, stop);
+  if (const auto* line = std::get_if<std::string_view>(&heard); keeps_dialogue_ && line != nullptr)
+    dialogue_.said(*line);
+  return heard;
 }
 
 Program::Clock::time_point Program::last_moment(Clock::time_point asked, std::chrono::milliseconds limit) const {
@@ -97,7 +111,9 @@ void Program::quit() {
 }
 
 std::optional<Forfeited> ProgramPlayer::begin(const AnyGame& game, std::stop_token stop) {
+  const auto asked = Child::Clock::now();
   auto begun = program_->begin(game, seed_, stop);
+  ready_.game = std::chrono::duration_cast<std::chrono::milliseconds>(Child::Clock::now() - asked);
   return begun ? std::nullopt : std::optional(begun.error());
 }
 

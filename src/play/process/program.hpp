@@ -11,9 +11,11 @@
 #include <utility>
 #include <vector>
 
+#include "engine/spec.hpp"
 #include "play/game/player.hpp"
 #include "play/process/child.hpp"
 #include "play/process/child_failure.hpp"
+#include "play/process/dialogue.hpp"
 #include "search/analysis.hpp"
 
 namespace turno {
@@ -25,6 +27,9 @@ struct ProgramSettings {
   std::chrono::milliseconds grace{100};  // an answer that comes so late is late; later it is none
   bool is_silent_after_error = false;    // a trusted evaluator: nothing follows its `error`
   bool measures_waits = false;           // of each question: how long it waited for a core
+  ReadyLimits ready = {};                // before games
+  std::vector<Setting> options = {};     // of the program's own
+  bool keeps_dialogue = false;
 };
 
 // A process that plays, whatever protocol it speaks. It is started once and plays many games, one after the other. It
@@ -47,6 +52,7 @@ class Program {
 
   std::optional<Forfeited> rest();  // it stands still; or has not stopped, and was ended
   std::string complaints() { return child_->take_complaints(); }
+  std::string take_dialogue() { return keeps_dialogue_ ? dialogue_.take() : std::string(); }
 
   // False once it cannot go on to another game.
   bool is_usable() const { return is_usable_; }
@@ -61,7 +67,7 @@ class Program {
   void quit();  // both
 
   static constexpr std::chrono::milliseconds to_quit{200};
-  static constexpr std::chrono::seconds start_limit{10};  // to get ready
+  static constexpr std::chrono::seconds start_limit{10};  // to get ready, unless something else is said
 
   Child& child() { return *child_; }  // for tests of its protocol
 
@@ -81,7 +87,12 @@ class Program {
   std::optional<Forfeited> wake();
 
   const Limits& limits() const { return limits_; }
+  const ReadyLimits& ready_limits() const { return ready_limits_; }
   Clock::time_point last_moment(Clock::time_point asked, std::chrono::milliseconds limit) const;
+
+  // What is said and heard by these is kept, if that was asked for.
+  bool say(std::string_view text, Clock::time_point deadline);
+  std::variant<std::string_view, NoLine> hear(Clock::time_point deadline, const std::stop_token& stop);
 
   // Why there is no next line, as a forfeit; see no_answer(). It has ended then.
   Forfeited failed(NoLine why, std::string_view when, std::chrono::milliseconds limit, std::string_view instead);
@@ -97,6 +108,9 @@ class Program {
   std::chrono::milliseconds grace_;
   bool measures_waits_ = false;
   std::optional<ProcessorUse> use_at_wake_;
+  ReadyLimits ready_limits_;
+  bool keeps_dialogue_;
+  Dialogue dialogue_;
   bool is_usable_ = true;
   std::optional<tl::expected<void, Forfeited>> begun_;
 };
@@ -104,16 +118,21 @@ class Program {
 // Plays one game with a program, which stays for the next ones.
 class ProgramPlayer final : public Player {
  public:
-  ProgramPlayer(std::shared_ptr<Program> program, std::uint64_t seed) : program_(std::move(program)), seed_(seed) {}
+  // `start` is how long it took to start the program, if that was done for this game.
+  ProgramPlayer(std::shared_ptr<Program> program, std::uint64_t seed, std::chrono::milliseconds start = {})
+      : program_(std::move(program)), seed_(seed), ready_{start, {}} {}
 
   std::optional<Forfeited> begin(const AnyGame& game, std::stop_token stop) override;
   Answer choose(const Turn& turn, std::stop_token stop) override { return program_->choose(turn, stop); }
   std::optional<Forfeited> rest() override;
   std::string complaints() override { return program_->complaints(); }
+  ReadyTimes ready_times() const override { return ready_; }
+  std::string dialogue() override { return program_->take_dialogue(); }
 
  private:
   std::shared_ptr<Program> program_;
   std::uint64_t seed_;
+  ReadyTimes ready_;
 };
 
 }  // namespace turno

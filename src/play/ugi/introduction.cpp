@@ -36,7 +36,8 @@ bool Introduction::note(std::string_view line) {
     author = trim(rest);
   } else if (word == "option" && what == "name") {
     if (options.size() >= max_options || line.size() > longest_option) return true;
-    options.push_back(lower_case(trim(rest.substr(0, rest.find(" type ")))));
+    listed.push_back(BotOption::parse(rest));
+    options.push_back(lower_case(listed.back().name));
     if (options.back() == "game") games = games_in(rest);
   } else {
     return false;
@@ -44,8 +45,11 @@ bool Introduction::note(std::string_view line) {
   return true;
 }
 
-bool Introduction::lists(std::string_view option) const {
-  return std::find(options.begin(), options.end(), lower_case(option)) != options.end();
+bool Introduction::lists(std::string_view option) const { return find(option) != nullptr; }
+
+const BotOption* Introduction::find(std::string_view option) const {
+  const auto found = std::find(options.begin(), options.end(), lower_case(option));
+  return found == options.end() ? nullptr : &listed[static_cast<std::size_t>(found - options.begin())];
 }
 
 }  // namespace turno

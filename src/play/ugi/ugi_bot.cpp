@@ -26,12 +26,36 @@ tl::expected<std::unique_ptr<UgiBot>, NotStarted> UgiBot::start(const ProgramSet
   std::unique_ptr<UgiBot> bot(new UgiBot(std::move(*child), settings));
   if (auto greeted = bot->greet(stop); !greeted)
     return tl::unexpected(NotStarted{greeted.error().detail, greeted.error()});
+  if (auto fine = bot->take_options(settings.options); !fine)
+    return tl::unexpected(NotStarted{fine.error().detail, fine.error()});
   return bot;
 }
 
+// Only what it lists, and only values that it says it takes.
+tl::expected<void, Forfeited> UgiBot::take_options(const std::vector<Setting>& options) {
+  for (const Setting& set : options) {
+    const BotOption* option = introduction_.find(set.field);
+    const auto refused = [&](std::string_view why) {
+      return tl::unexpected(Forfeited{Forfeit::Crashed, fmt::format("its option {} cannot be set to {}: {}",
+                                                                    in_quotes(set.field), in_quotes(set.value), why)});
+    };
+    if (option == nullptr) return refused(fmt::format("it lists only {}", listed_options()));
+    if (const auto fine = option->check(set.value); !fine) return refused(fine.error());
+    set_options_ += option->set_to(set.value);
+  }
+  return {};
+}
+
+std::string UgiBot::listed_options() const {
+  constexpr std::size_t told = 200;  // characters
+  std::string names;
+  for (const BotOption& option : introduction_.listed) names += (names.empty() ? "" : ", ") + option.name;
+  return in_quotes(names, told);
+}
+
 tl::expected<void, Forfeited> UgiBot::greet(const std::stop_token& stop) {
-  const auto deadline = Clock::now() + start_limit;
-  if (!child().say("ugi\n", deadline)) return tl::unexpected(died("at its start", deadline));
+  const auto deadline = Clock::now() + ready_limits().start;
+  if (!say("ugi\n", deadline)) return tl::unexpected(died("at its start", deadline));
   return wait_for("ugiok", deadline, stop);
 }
 
@@ -41,11 +65,11 @@ tl::expected<void, Forfeited> UgiBot::wait_for(std::string_view word, Clock::tim
   child().allow_more();
   last_line_.clear();
   for (;;) {
-    const auto heard = child().hear(deadline, stop);
+    const auto heard = hear(deadline, stop);
     if (const auto* why = std::get_if<NoLine>(&heard)) {
       const bool is_greeting = word == "ugiok";
-      return tl::unexpected(
-          failed(*why, is_greeting ? "at its start, before ugiok" : "before readyok", start_limit, stray_line()));
+      return tl::unexpected(failed(*why, is_greeting ? "at its start, before ugiok" : "before readyok",
+                                   is_greeting ? ready_limits().start : ready_limits().game, stray_line()));
     }
     const std::string_view line = trim(std::get<std::string_view>(heard));
     if (line == word) return {};
@@ -65,13 +89,15 @@ void UgiBot::note_introduction(std::string_view line) {
 
 tl::expected<void, Forfeited> UgiBot::get_ready(const AnyGame& game, std::uint64_t seed, const std::stop_token& stop) {
   std::string text;
-  if (game_ != game.spec() && lists("game")) text += fmt::format("setoption name Game value {}\n", game.spec());
+  const bool is_new = game_ != game.spec();
+  if (is_new && lists("game")) text += fmt::format("setoption name Game value {}\n", game.spec());
+  if (is_new) text += set_options_;
   if (lists("seed")) text += fmt::format("setoption name Seed value {}\n", seed);
   text += "uginewgame\nisready\n";
-  const auto deadline = Clock::now() + start_limit;
+  const auto deadline = Clock::now() + ready_limits().game;
   if (auto forfeited = wake()) return tl::unexpected(*std::move(forfeited));
   child().forget_unread();
-  if (!child().say(text, deadline)) return tl::unexpected(died("before the game", deadline));
+  if (!say(text, deadline)) return tl::unexpected(died("before the game", deadline));
   if (auto ready = wait_for("readyok", deadline, stop); !ready) return ready;
   game_ = game.spec();
   return {};
@@ -90,13 +116,13 @@ Answer UgiBot::choose(const Turn& turn, const std::stop_token& stop) {
     if (auto forfeited = wake()) return *std::move(forfeited);
   const auto asked = Clock::now();
   const auto deadline = last_moment(asked, allowed + turn.margin);
-  if (!child().say(text, deadline)) return does_not_read("when it was asked for a move", deadline, allowed);
+  if (!say(text, deadline)) return does_not_read("when it was asked for a move", deadline, allowed);
   if (auto forfeited = wake()) return *std::move(forfeited);
 
   SearchInfo told;
   last_line_.clear();
   for (;;) {
-    const auto heard = child().hear(deadline, stop);
+    const auto heard = hear(deadline, stop);
     if (const auto* why = std::get_if<NoLine>(&heard)) return failed(*why, "during its turn", allowed, stray_line());
     std::string_view rest = std::get<std::string_view>(heard);
     const std::string_view line = rest;
@@ -106,7 +132,10 @@ Answer UgiBot::choose(const Turn& turn, const std::stop_token& stop) {
     } else if (word == "bestmove") {
       const auto time = Clock::now() - asked;
       const std::string_view move = take_word(rest);
+      if (move == "resign") return Forfeited{Forfeit::Resigned, "said resign"};
       if (limit && time > *limit + turn.margin) return late(time, *limit, turn.margin);
+      if (move == "draw" && turn.has_draw_offer) return Choice{Move::Pass, {}, time, true};
+      told.offers_draw = take_word(rest) == "drawoffer";
       for (const LegalMove& legal : turn.view.legal)
         if (legal.text == move) return Choice{legal.move, told, time};
       return Forfeited{Forfeit::IllegalMove, fmt::format("played {}, which is not legal here; legal:{}",

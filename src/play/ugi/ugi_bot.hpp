@@ -33,16 +33,19 @@ class UgiBot final : public Program {
   using Program::Program;
 
   tl::expected<void, Forfeited> greet(const std::stop_token& stop);
+  tl::expected<void, Forfeited> take_options(const std::vector<Setting>& options);
   tl::expected<void, Forfeited> get_ready(const AnyGame& game, std::uint64_t seed,
                                           const std::stop_token& stop) override;
   tl::expected<void, Forfeited> wait_for(std::string_view word, Clock::time_point deadline,
                                          const std::stop_token& stop);
   void note_introduction(std::string_view line);
+  std::string listed_options() const;
   std::string stray_line() const;  // the last line that made no sense, for messages
 
   Introduction introduction_;
-  std::string game_;       // the spec it was told last
-  std::string last_line_;  // that made no sense, in this turn
+  std::string set_options_;  // the lines that set its options
+  std::string game_;         // the spec it was told last
+  std::string last_line_;    // that made no sense, in this turn
 };
 
 }  // namespace turno

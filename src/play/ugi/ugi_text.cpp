@@ -34,13 +34,19 @@ std::string ugi_position(const AnyGame& game, std::span<const Move> played) {
 }
 
 std::string ugi_go(const Turn& turn, const Limits& own, std::optional<std::chrono::milliseconds> limit) {
-  std::string line = "go";
+  std::string line = turn.has_draw_offer ? "go drawoffered" : "go";
   if (own.depth) line += fmt::format(" depth {}", *own.depth);
   if (own.nodes) line += fmt::format(" nodes {}", *own.nodes);
   if (own.depth || own.nodes) return line;
+  std::string to_go;
+  if (turn.clocks && turn.clocks->to_go[0] > 0)
+    to_go = fmt::format(" p1togo {} p2togo {}", turn.clocks->to_go[0], turn.clocks->to_go[1]);
   if (turn.clocks && (!limit || *limit >= turn.clocks->of(turn.view.to_move)))
-    return fmt::format("go p1time {} p2time {} p1inc {} p2inc {}", turn.clocks->left[0].count(),
-                       turn.clocks->left[1].count(), turn.clocks->increment.count(), turn.clocks->increment.count());
+    return line +
+           fmt::format(" p1time {} p2time {} p1inc {} p2inc {}", turn.clocks->left[0].count(),
+                       turn.clocks->left[1].count(), turn.clocks->increment_of(Side::First).count(),
+                       turn.clocks->increment_of(Side::Second).count()) +
+           to_go;
   return line + fmt::format(" movetime {}", limit->count());
 }
 

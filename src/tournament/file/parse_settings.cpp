@@ -8,8 +8,12 @@
 #include "core/name.hpp"
 #include "core/return_if_error.hpp"
 #include "core/utf8.hpp"
+#include "tournament/file/adjudication_text.hpp"
 #include "tournament/file/format_settings.hpp"
+#include "tournament/file/opening_text.hpp"
+#include "tournament/file/running_text.hpp"
 #include "tournament/file/toml_fields.hpp"
+#include "tournament/file/waiting_text.hpp"
 #include "tournament/formats/schedule.hpp"
 
 namespace turno::tournament {
@@ -17,16 +21,18 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::array<std::string_view, 26> keys{
-    "name",       "game",          "games",  "format",      "double",
-    "rounds",     "challengers",   "repeat", "third-place", "sprt",
-    "group-size", "opening-moves", "time",   "clock",       "points",
-    "final-time", "time-margin",   "late",   "bonus",       "concurrency",
-    "seed",       "player",        "limits", "anchor",      "withdrawn-games",
-    "rank-by"};
-constexpr std::array<std::string_view, 2> clock_keys{"initial", "increment"};
+constexpr std::array<std::string_view, 32> keys{
+    "name",       "game",          "games",   "format",      "double",
+    "rounds",     "challengers",   "repeat",  "third-place", "sprt",
+    "group-size", "opening-moves", "time",    "clock",       "points",
+    "final-time", "time-margin",   "late",    "bonus",       "concurrency",
+    "seed",       "player",        "limits",  "anchor",      "withdrawn-games",
+    "rank-by",    "waiting",       "restart", "cores",       "log",
+    "adjudicate", "openings"};
+constexpr std::array<std::string_view, 3> clock_keys{"initial", "increment", "moves"};
 constexpr std::array<std::string_view, 3> point_keys{"win", "draw", "loss"};
-constexpr std::array<std::string_view, 5> player_keys{"name", "player", "limits", "division", "withdrawn"};
+constexpr std::array<std::string_view, 10> player_keys{"name",    "player",  "limits", "division", "withdrawn",
+                                                       "options", "restart", "cores",  "log",      "time-percent"};
 constexpr std::array<std::string_view, 2> anchor_keys{"player", "elo"};
 
 constexpr std::size_t max_name = 64;
@@ -34,6 +40,8 @@ constexpr std::size_t max_entrant_name = 40;
 constexpr std::size_t max_entrants = 1000;
 constexpr std::size_t max_game_specs = 100;
 constexpr std::size_t max_games = 10'000'000;  // what the schedule still fits into memory with
+constexpr std::uint64_t max_clock_moves = 10'000;
+constexpr std::uint64_t max_time_percent = 10'000;
 constexpr double max_points = 1000;
 constexpr std::chrono::milliseconds max_margin = 10s;
 constexpr double max_elo = 10'000;
@@ -67,6 +75,7 @@ void read_time(const Fields& fields, Mistakes& mistakes, TimeControl& time) {
   const Fields clock(*table, "clock.", clock_keys, mistakes);
   time.initial = clock.duration("initial");
   time.increment = clock.duration("increment").value_or(0ms);
+  clock.read_number("moves", time.moves, 1, max_clock_moves);
   if (!clock.has("initial")) clock.complain("initial", R"(there is none; write initial = "60s")");
   if (time.initial == 0ms) clock.complain("initial", "a time of 0 leaves no time to move; write 1ms or more");
 }
@@ -111,6 +120,11 @@ std::vector<ReadEntrant> read_players(const toml::array& players, Mistakes& mist
     fields.read("withdrawn", entrant.is_withdrawn);
     if (entrant.is_withdrawn) entrant.until = 0;
     read_limits(fields, mistakes, "player.", entrant.limits);
+    read_running(fields, entrant.running);
+    read_options(fields, entrant);
+    std::uint64_t percent = 100;
+    fields.read_number("time-percent", percent, 1, max_time_percent);
+    entrant.time_percent = static_cast<int>(percent);
     if (!fields.has("player")) fields.complain("player", R"(there is none; write player = "level3")");
   }
   return read;
@@ -201,6 +215,10 @@ tl::expected<Settings, std::string> read_settings(const toml::table& file, const
   read_lateness(fields, settings);
   read_points(fields, mistakes, settings.points);
   read_limits(fields, mistakes, "", settings.limits);
+  read_openings(fields, mistakes, settings);
+  read_running(fields, settings.running);
+  read_adjudication(fields, mistakes, settings.adjudication);
+  read_waiting(fields, mistakes, settings.waiting);
   fields.read_number("concurrency", settings.concurrency, 1, 256);
   fields.read_number("seed", settings.seed, 0, max_seed);
   read_entrants(file, fields, mistakes, settings);

@@ -3,17 +3,14 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "tournament/file/adjudication_text.hpp"
+#include "tournament/file/opening_text.hpp"
+#include "tournament/file/running_text.hpp"
+#include "tournament/file/toml_text.hpp"
+#include "tournament/file/waiting_text.hpp"
+
 namespace turno::tournament {
 namespace {
-
-std::string toml_text(std::string_view text) {
-  std::string written = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') written += '\\';
-    written += c;
-  }
-  return written + '"';
-}
 
 std::string games_list(const Settings& settings) {
   std::vector<std::string> games;
@@ -25,8 +22,8 @@ std::string games_list(const Settings& settings) {
 std::string time_line(const TimeControl& time) {
   if (time.move) return fmt::format("time = \"{}ms\"\n", time.move->count());
   if (time.initial)
-    return fmt::format("clock = {{ initial = \"{}ms\", increment = \"{}ms\" }}\n", time.initial->count(),
-                       time.increment.count());
+    return fmt::format("clock = {{ initial = \"{}ms\", increment = \"{}ms\"{} }}\n", time.initial->count(),
+                       time.increment.count(), time.moves > 0 ? fmt::format(", moves = {}", time.moves) : "");
   return "";
 }
 
@@ -81,12 +78,17 @@ std::string write_settings(const Settings& settings) {
                                  toml_text(to_text(settings.format)));
   text += format_lines(settings);
   text += fmt::format("opening-moves = {}\n", settings.opening_moves);
+  if (settings.openings != OpeningSettings{}) text += fmt::format("openings = {}\n", write_openings(settings.openings));
   text += time_line(settings.time);
   if (settings.time_margin.count() > 0) text += fmt::format("time-margin = \"{}ms\"\n", settings.time_margin.count());
   if (settings.late) text += fmt::format("late = \"{}\"\n", *settings.late == Late::Replay ? "replay" : "forfeit");
   text += fmt::format("points = {{ win = {}, draw = {}, loss = {} }}\n", settings.points.win, settings.points.draw,
                       settings.points.loss);
   text += limits_line(settings.limits);
+  if (settings.adjudication != AdjudicationSettings{})
+    text += fmt::format("adjudicate = {}\n", write_adjudication(settings.adjudication));
+  text += write_running(settings.running);
+  if (settings.waiting != WaitingSettings{}) text += fmt::format("waiting = {}\n", write_waiting(settings.waiting));
   text += fmt::format("concurrency = {}\nseed = {}\n", settings.concurrency, settings.seed);
   if (settings.anchor)
     text += fmt::format("anchor = {{ player = {}, elo = {} }}\n",
@@ -95,6 +97,8 @@ std::string write_settings(const Settings& settings) {
   for (const Entrant& entrant : settings.entrants) {
     text += fmt::format("\n[[player]]\nname = {}\nplayer = {}\n{}", toml_text(entrant.name), toml_text(entrant.player),
                         limits_line(entrant.limits));
+    text += write_running(entrant.running) + write_options(entrant.options);
+    if (entrant.time_percent != 100) text += fmt::format("time-percent = {}\n", entrant.time_percent);
     if (!entrant.division.empty()) text += fmt::format("division = {}\n", toml_text(entrant.division));
     if (entrant.is_withdrawn) text += "withdrawn = true\n";
   }

@@ -11,6 +11,7 @@ inline constexpr std::string_view summary = "{}: {}, {}, players: {}, games: {},
 inline constexpr std::string_view games_of = "{} of {}";
 inline constexpr std::string_view time_a_move = "{} per move";
 inline constexpr std::string_view time_a_game = "{} per game plus {} per move";
+inline constexpr std::string_view time_some_moves = "{0} per {2} moves plus {1} per move";
 inline constexpr std::string_view no_time_limit = "no time limit";
 
 inline constexpr std::array<std::string_view, 11> standings_heading{"rank", "name", "points", "score %", "games", "W",

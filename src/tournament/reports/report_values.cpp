@@ -22,6 +22,9 @@ std::string duration_text(std::chrono::milliseconds time) {
 
 std::string time_text(const TimeControl& time) {
   if (time.move) return fmt::format(messages::time_a_move, duration_text(*time.move));
+  if (time.initial && time.moves > 0)
+    return fmt::format(messages::time_some_moves, duration_text(*time.initial), duration_text(time.increment),
+                       time.moves);
   if (time.initial)
     return fmt::format(messages::time_a_game, duration_text(*time.initial), duration_text(time.increment));
   return std::string(messages::no_time_limit);

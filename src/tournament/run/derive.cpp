@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <optional>
 #include <thread>
 #include <utility>
@@ -13,6 +14,7 @@
 #include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
 #include "engine/json.hpp"
+#include "play/game/adjudication.hpp"
 #include "play/game/play_game.hpp"
 
 namespace turno::tournament {
@@ -27,8 +29,9 @@ Difference differ(std::string_view what, std::string_view told, std::string_view
 
 std::string in_words(const std::optional<RecordedEnding>& ending) {
   if (!ending) return "none";
-  return fmt::format("{} ({}{}{})", !ending->winner ? "a draw" : fmt::format("{} wins", number_of(*ending->winner)),
-                     ending->reason, ending->detail.empty() ? "" : ": ", ending->detail);
+  return fmt::format("{}{} ({}{}{})", ending->margin ? fmt::format("by {:+}: ", *ending->margin) : "",
+                     !ending->winner ? "a draw" : fmt::format("{} wins", number_of(*ending->winner)), ending->reason,
+                     ending->detail.empty() ? "" : ": ", ending->detail);
 }
 
 // What was settled before the first move.
@@ -73,10 +76,65 @@ Difference forfeit_again(LiveGame& game, const RecordedEnding& ending, std::size
   const Side loser = opposite(*ending.winner);
   const bool has_just_moved = game.moves().size() > opening && game.movers().back() == loser;
   const bool did_not_stop = *reason == Forfeit::Stalled && has_just_moved;  // when its turn was over
-  if (loser != game.view().to_move && *reason != Forfeit::Resigned && !did_not_stop && game.moves().size() > opening)
+  if (loser != game.view().to_move && !did_not_stop && game.moves().size() > opening)
     return fmt::format("player {} cannot have forfeited: it was not to move", number_of(loser));
   game.forfeit(loser, *reason, ending.detail);
   return std::nullopt;
+}
+
+// What a search needs more where it has not seen the moves before.
+constexpr std::uint64_t more_nodes = 8;
+
+Difference check_proof(const Plan& plan, const LiveGame& game, const EarlyEnding& told) {
+  if (Proofs::detail(Proofs::by_table, told.margin) == told.detail) {
+    if (const auto there = plan.check_tables(); !there)
+      return fmt::format("its result cannot be proven again: {}; put the tables back", there.error());
+  }
+  const AdjudicationRules& rules = plan.settings().adjudication.rules;
+  const auto found = Proofs(game.game(), plan.tables(), more_nodes * rules.solver).find(game);
+  if (!found) return "its result cannot be proven again";
+  if (found->margin != told.margin)
+    return fmt::format("the ending is \"{}\", should be \"{}\"", told.detail, found->detail);
+  return std::nullopt;
+}
+
+// Ends the game as its record says that the referee or the players did, if they can have.
+Difference end_again(LiveGame& game, const Plan& plan, const RecordedEnding& ending, ProvenResults proven) {
+  const AdjudicationSettings& allowed = plan.settings().adjudication;
+  if (game.over()) return std::nullopt;
+  if (ending.reason == agreed_ending) {
+    if (!allowed.rules.draw_offers || !has_draw_offer(game)) return "nobody had offered a draw";
+    game.agree_on_draw();
+  } else if (ending.reason == adjudicated_ending && Proofs::is_proof(ending.detail)) {
+    const EarlyEnding told{ending.margin.value_or(0), ending.detail};
+    const bool by_table = plan.tables() && told.detail == Proofs::detail(Proofs::by_table, told.margin);
+    const bool by_search = allowed.rules.solver > 0 && told.detail == Proofs::detail(Proofs::by_search, told.margin);
+    if ((!by_table && !by_search) || std::abs(told.margin) > game.game().stake())
+      return "its result cannot have been proven like that";
+    if (proven == ProvenResults::Check)
+      if (auto wrong = check_proof(plan, game, told)) return wrong;
+    game.adjudicate(told.margin, told.detail);
+  } else if (auto verdict = verdict_by_rules(game, allowed.rules)) {
+    game.adjudicate(verdict->margin, std::move(verdict->detail));
+  }
+  return std::nullopt;
+}
+
+// The moves played again, with what was told about them: no rule may have ended the game before they end.
+tl::expected<LiveGame, std::string> replay(const PlannedGame& planned, const std::vector<Move>& moves,
+                                           const GameRecord& record, const AdjudicationRules& rules) {
+  LiveGame game(planned.start);
+  for (;;) {
+    const std::size_t next = game.moves().size();
+    if (next >= moves.size() || game.over()) break;
+    if (const auto verdict = verdict_by_rules(game, rules))
+      return tl::unexpected(fmt::format("it goes on after move {}, where it is over: {}", next, verdict->detail));
+    const auto is_move = [&](const LegalMove& legal) { return legal.move == moves[next]; };
+    if (std::none_of(game.view().legal.begin(), game.view().legal.end(), is_move))
+      return tl::unexpected(fmt::format("move {} is not legal", next + 1));
+    game.submit(moves[next], record.times[next], next < record.told.size() ? record.told[next] : SearchInfo());
+  }
+  return game;
 }
 
 }  // namespace
@@ -108,7 +166,8 @@ ReportedGame report(const Plan& plan, const Pairing& pairing, const PlayedGame& 
           {}};
 }
 
-tl::expected<ReportedGame, std::string> derive(const Plan& plan, const Pairing& pairing, const std::string& record) {
+tl::expected<ReportedGame, std::string> derive(const Plan& plan, const Pairing& pairing, const std::string& record,
+                                               ProvenResults proven) {
   const auto different = [&](const std::string& what) {
     return tl::unexpected(fmt::format("game {}: {}", store::game_id(plan.settings().name, pairing.number), what));
   };
@@ -118,16 +177,27 @@ tl::expected<ReportedGame, std::string> derive(const Plan& plan, const Pairing& 
   if (const auto found = compare_head(*told, plan.record(pairing, planned))) return different(*found);
   auto moves = planned.start.game->read_moves(told->game.moves);
   if (!moves) return different(moves.error());
-  LiveGame game({planned.start.game, *std::move(moves)});
+  const AdjudicationSettings& adjudication = plan.settings().adjudication;
+  const bool is_adjudicated = adjudication != AdjudicationSettings{};
+  auto replayed = is_adjudicated ? replay(planned, *moves, *told, adjudication.rules)
+                                 : LiveGame({planned.start.game, *std::move(moves)});
+  if (!replayed) return different(replayed.error());
+  LiveGame& game = *replayed;
   if (game.moves().size() != told->game.moves.size()) return different("a forced pass is missing");
   if (!told->ending) return different("it has no ending");
   if (const auto found = compare_times(*told, game, planned.start.moves.size(), plan.settings().time_margin))
     return different(*found);
+  if (forfeit_named(told->ending->reason) && !game.over())
+    if (const auto verdict = verdict_by_rules(game, adjudication.rules))
+      return different(fmt::format("it is over before anybody forfeits: {}", verdict->detail));
   if (const auto found = forfeit_again(game, *told->ending, planned.start.moves.size())) return different(*found);
+  if (is_adjudicated)
+    if (const auto found = end_again(game, plan, *told->ending, proven)) return different(*found);
   if (game.ending() != told->ending)
     return different(fmt::format("the ending is {}, should be {}", in_words(told->ending), in_words(game.ending())));
   ReportedGame reported = report(plan, pairing, result_of(game));
   reported.latencies = latencies_of(*told, game, planned.start.moves.size());
+  reported.ready = told->ready;
   return reported;
 }
 
@@ -143,7 +213,8 @@ class Derivation {
  public:
   enum class Damaged : std::uint8_t { Refused, LeftOut };
 
-  Derivation(const Plan& plan, Damaged damaged) : plan_(plan), damaged_(damaged), progress_(plan.settings()) {}
+  Derivation(const Plan& plan, Damaged damaged, ProvenResults proven)
+      : plan_(plan), damaged_(damaged), proven_(proven), progress_(plan.settings()) {}
 
   void take(store::GameRow row) {
     if (wrong_) return;
@@ -191,7 +262,7 @@ class Derivation {
       for (std::size_t first = 0; first < threads; ++first)
         workers.emplace_back([&, first] {
           for (std::size_t i = first; i < rows_.size(); i += threads)
-            games[i] = derive(plan_, *progress_.draw.find(rows_[i].number), rows_[i].record);
+            games[i] = derive(plan_, *progress_.draw.find(rows_[i].number), rows_[i].record, proven_);
         });
     }
     for (auto& game : games) {
@@ -207,6 +278,7 @@ class Derivation {
 
   const Plan& plan_;
   Damaged damaged_;
+  ProvenResults proven_;
   Progress progress_;
   std::vector<store::GameRow> rows_;
   std::vector<std::string> left_out_;
@@ -215,8 +287,9 @@ class Derivation {
 
 }  // namespace
 
-tl::expected<Progress, std::string> derive_all(const Plan& plan, const store::Tournaments& store) {
-  Derivation derivation(plan, Derivation::Damaged::Refused);
+tl::expected<Progress, std::string> derive_all(const Plan& plan, const store::Tournaments& store,
+                                               ProvenResults proven) {
+  Derivation derivation(plan, Derivation::Damaged::Refused, proven);
   const auto read =
       store.read_games(plan.settings().name, [&](store::GameRow row) { derivation.take(std::move(row)); });
   RETURN_IF_ERROR(read);
@@ -226,7 +299,7 @@ tl::expected<Progress, std::string> derive_all(const Plan& plan, const store::To
 }
 
 tl::expected<ReadableProgress, std::string> derive_readable(const Plan& plan, const store::Tournaments& store) {
-  Derivation derivation(plan, Derivation::Damaged::LeftOut);
+  Derivation derivation(plan, Derivation::Damaged::LeftOut, ProvenResults::Believe);
   const auto read =
       store.read_games(plan.settings().name, [&](store::GameRow row) { derivation.take(std::move(row)); });
   if (!read) derivation.found_wrong(read.error());

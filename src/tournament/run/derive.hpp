@@ -41,16 +41,21 @@ std::array<LatencyCounts, 2> latencies_of(const GameRecord& record, const LiveGa
 // What a finished game comes to.
 ReportedGame report(const Plan& plan, const Pairing& pairing, const PlayedGame& played);
 
+// Whether proofs of results are looked for again, which takes time.
+enum class ProvenResults : std::uint8_t { Believe, Check };
+
 // The same from its record: the moves are played again, and everything that the record says is compared with what the
 // plan and the rules say. The error is the first difference.
-tl::expected<ReportedGame, std::string> derive(const Plan& plan, const Pairing& pairing, const std::string& record);
+tl::expected<ReportedGame, std::string> derive(const Plan& plan, const Pairing& pairing, const std::string& record,
+                                               ProvenResults proven = ProvenResults::Believe);
 
 // A stored record as a line for programs, where people may look on: the same JSON, in ASCII. What is damaged and no
 // JSON any more is a line that can be shown.
 std::string record_line(const std::string& record);
 
 // All finished games of the plan's tournament, by number. A game that the others before it do not lead to is an error.
-tl::expected<Progress, std::string> derive_all(const Plan& plan, const store::Tournaments& store);
+tl::expected<Progress, std::string> derive_all(const Plan& plan, const store::Tournaments& store,
+                                               ProvenResults proven = ProvenResults::Believe);
 
 // The same as far as it can be told, for those who look and not for those who play on: games whose records are damaged
 // are left out, and so are those that nothing leads to without them. Where no game can be told it is an error.

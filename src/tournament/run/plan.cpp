@@ -9,6 +9,9 @@
 #include "core/hash.hpp"
 #include "core/return_if_error.hpp"
 #include "play/game/live_game.hpp"
+#include "play/match/opening_list.hpp"
+#include "search/tables/table_folder.hpp"
+#include "tournament/file/adjudication_text.hpp"
 #include "tournament/run/same_games.hpp"
 
 namespace turno::tournament {
@@ -46,6 +49,8 @@ tl::expected<Plan, std::string> Plan::make(const Catalog& catalog, Settings sett
   plan.settings_ = std::move(settings);
   plan.folder_ = folder;
   plan.versions_ = std::move(versions);
+  if (const std::string& tables = plan.settings_.adjudication.tables; !tables.empty())
+    plan.tables_ = std::make_shared<search::TableFolder>(folder / tables);
   RETURN_IF_ERROR(plan.open_games(catalog));
   RETURN_IF_ERROR(plan.read_players());
   return plan;
@@ -74,12 +79,40 @@ tl::expected<Plan::GamePlan, std::string> Plan::open_game_plan(const Catalog& ca
   auto start = words ? open_game(catalog, *words) : tl::unexpected(words.error());
   RETURN_IF_ERROR(start);
   if (LiveGame(*start).over()) return tl::unexpected<std::string>("it is already over");
+  if (settings_.openings != OpeningSettings{}) {
+    auto listed = listed_openings(catalog, *words);
+    RETURN_IF_ERROR(listed);
+    const bool is_random = settings_.openings.is_random;
+    auto in_order =
+        Openings::of(*listed, is_random ? std::optional(settings_.seed) : std::nullopt, settings_.openings.start - 1);
+    auto others = Openings::of(*std::move(listed), fold(scramble(settings_.seed), 1), 0);
+    return GamePlan{*std::move(start), std::move(in_order), std::move(others), {}};
+  }
   auto openings = Openings::make(*start, settings_.opening_moves, settings_.seed);
   RETURN_IF_ERROR(openings);
   const std::uint64_t other_seed = fold(scramble(settings_.seed), 1);
   auto replays = Openings::make(*start, std::max(settings_.opening_moves, least_moves_of_replays), other_seed);
   if (!replays) replays = Openings::make(*start, 0, other_seed);
   return GamePlan{*std::move(start), *std::move(openings), *std::move(replays), {}};
+}
+
+tl::expected<std::vector<GameSoFar>, std::string> Plan::listed_openings(const Catalog& catalog,
+                                                                        const GameText& base) const {
+  const OpeningSettings& openings = settings_.openings;
+  if (openings.lines.empty())
+    return tl::unexpected(fmt::format("the openings of {} have not been read", openings.file));
+  std::vector<GameSoFar> listed;
+  listed.reserve(openings.lines.size());
+  for (std::size_t i = 0; i < openings.lines.size(); ++i) {
+    auto opening = read_opening(catalog, base, openings.lines[i]);
+    if (!opening)
+      return tl::unexpected(fmt::format("opening {} (\"{}\"): {}", i + 1, openings.lines[i], opening.error()));
+    listed.push_back(*std::move(opening));
+  }
+  if (openings.start > listed.size())
+    return tl::unexpected(
+        fmt::format("openings.start is {}, but there are {} openings", openings.start, listed.size()));
+  return listed;
 }
 
 // Whoever comes with turno is told apart by name, a program by its files: the same program is the same player under any
@@ -90,14 +123,32 @@ tl::expected<void, std::string> Plan::read_players() {
     const auto wrong = [&](const std::string& why) {
       return tl::unexpected(fmt::format("{}: player \"{}\": {}", place_in_file(entrant.line), entrant.name, why));
     };
+    players_.push_back(player_text(settings_, entrant));
     for (GamePlan& game : games_) {
-      auto player = parse_player(entrant.player, 0, *game.start.game, folder_);
+      auto player = parse_player(players_.back(), 0, *game.start.game, folder_);
       if (!player) return wrong(player.error());
       if (player->is_human()) return wrong("a person cannot enter a tournament");
       game.players.push_back(*std::move(player));
     }
-    identities_.push_back(hash_of(is_program(i) ? versions_[i] : fmt::format("{}\n{}", entrant.name, entrant.player)));
+    identities_.push_back(hash_of(is_program(i) ? versions_[i] + own_options(*games_.front().players[i].process)
+                                                : fmt::format("{}\n{}", entrant.name, entrant.player)));
   }
+  return {};
+}
+
+// Odds count only where there is a time of which somebody could have more or less.
+TimeControl Plan::time_of(const Pairing& pairing) const {
+  TimeControl time = pairing.is_final ? settings_.final_time : settings_.time;
+  if (time.move || time.initial)
+    time.percent = {settings_.entrants[pairing.first].time_percent, settings_.entrants[pairing.second].time_percent};
+  return time;
+}
+
+tl::expected<void, std::string> Plan::check_tables() const {
+  if (!tables_) return {};
+  for (const GamePlan& game : games_)
+    if (const auto there = turno::check_tables(*game.start.game, *tables_); !there)
+      return tl::unexpected(fmt::format("adjudicate.tables: {}", there.error()));
   return {};
 }
 
@@ -127,10 +178,11 @@ PlayerText Plan::player(std::size_t entrant, const GamePlan& game, std::uint64_t
   const PlayerText& known = game.players[entrant];
   if (known.searcher) return known;
   const Entrant& named = settings_.entrants[entrant];
-  PlayerText text = parse_player(named.player, seed, *game.start.game, folder_).value();
+  PlayerText text = parse_player(players_[entrant], seed, *game.start.game, folder_).value();
   if (text.process) {
     BotLimits& limits = text.process->command.limits;
     limits = first_of(first_of(limits, named.limits), settings_.limits);
+    text.process->keeps_dialogue = first_of(named.running, settings_.running).log.value_or(false);
   }
   return text;
 }
@@ -145,10 +197,16 @@ PlannedGame Plan::game(const Pairing& pairing) const {
                       seed};
   if (std::none_of(planned.players.begin(), planned.players.end(), is_evaluator)) return planned;
   if (const auto key = SameGames::key_of(record(pairing, planned), planned)) {
-    planned.seed = fold(scramble(settings_.seed), hash_of(*key));
+    planned.seed = fold(scramble(settings_.seed), hash_of(*key + adjudication_key()));
     for (std::size_t i = 0; i < 2; ++i) planned.players[i].seed = fold(planned.seed, i);
   }
   return planned;
+}
+
+// How games end is a part of what makes them the same.
+std::string Plan::adjudication_key() const {
+  if (settings_.adjudication == AdjudicationSettings{}) return {};
+  return "\nadjudicate " + write_adjudication(settings_.adjudication);
 }
 
 GameRecord Plan::record(const Pairing& pairing, const PlannedGame& game) const {

@@ -51,12 +51,13 @@ class Plan {
   const Settings& settings() const { return settings_; }
   const AnyGame& rules_of(const Pairing& pairing) const { return *games_[pairing.game].start.game; }
   PlannedGame game(const Pairing& pairing) const;
-  const TimeControl& time_of(const Pairing& pairing) const {
-    return pairing.is_final ? settings_.final_time : settings_.time;
-  }
+  TimeControl time_of(const Pairing& pairing) const;
 
   // What the record of that game says before the first move.
   GameRecord record(const Pairing& pairing, const PlannedGame& game) const;
+
+  const SharedTables& tables() const { return tables_; }  // by which games are adjudicated, if so; they may be missing
+  tl::expected<void, std::string> check_tables() const;   // whether they are there
 
   bool has_programs() const;
   bool has_threads() const;  // somebody searches with more than one
@@ -77,12 +78,16 @@ class Plan {
   tl::expected<void, std::string> read_players();
   tl::expected<GamePlan, std::string> open_game_plan(const Catalog& catalog, const std::string& text) const;
   std::uint64_t seed_of(const Pairing& pairing) const;
+  std::string adjudication_key() const;
+  tl::expected<std::vector<GameSoFar>, std::string> listed_openings(const Catalog& catalog, const GameText& base) const;
   PlayerText player(std::size_t entrant, const GamePlan& game, std::uint64_t seed) const;
 
   Settings settings_;
   std::filesystem::path folder_;
   std::vector<GamePlan> games_;
+  SharedTables tables_;
   std::vector<std::string> versions_;
+  std::vector<std::string> players_;       // the texts of entrants, with all that the file says of them
   std::vector<std::uint64_t> identities_;  // of entrants, as hashes
 };
 

@@ -13,7 +13,9 @@
 #include "play/match/player_pool.hpp"
 #include "play/system/this_process.hpp"
 #include "tournament/run/derive.hpp"
+#include "tournament/run/dialogues.hpp"
 #include "tournament/run/same_games.hpp"
+#include "tournament/run/waiting.hpp"
 #include "tournament/run/work_order.hpp"
 
 namespace turno::tournament {
@@ -28,6 +30,7 @@ constexpr std::size_t max_waiting = 10'000;  // games; a disk that is slower tha
 struct Played {
   ReportedGame game;
   store::GameRow row;
+  std::array<std::string, 2> dialogues = {};
 };
 
 // What workers hand to the one who writes.
@@ -104,7 +107,7 @@ class LiveSlot {
 
 // Nothing if it was stopped, or if there was no room for a bot.
 std::optional<Played> play(const Plan& plan, const Pairing& pairing, const PlannedGame& planned, PlayerPool& pool,
-                           LiveSlot& slot, SameGames& same_games, const std::stop_token& stop) {
+                           LiveSlot& slot, SameGames& same_games, const Waiting& waiting, const std::stop_token& stop) {
   GameRecord record = plan.record(pairing, planned);
   const auto key = SameGames::key_of(record, planned);
   if (const auto same = key ? same_games.find(*key, record) : std::nullopt) {
@@ -113,26 +116,33 @@ std::optional<Played> play(const Plan& plan, const Pairing& pairing, const Plann
   }
   for (int replays = 0;; ++replays) {
     std::array<std::unique_ptr<Player>, 2> players;
-    for (std::size_t i = 0; i < 2; ++i)
-      players[i] = pool.make(planned.players[i], *planned.start.game, planned.players[i].seed);
+    for (std::size_t i = 0; i < 2; ++i) {
+      const auto verdict = waiting.verdict(i == 0 ? pairing.first : pairing.second);
+      players[i] = verdict ? absent_player(*verdict)
+                           : pool.make(planned.players[i], *planned.start.game, planned.players[i].seed);
+    }
     if (pool.lack_of_resources()) return std::nullopt;
     LiveGame game(planned.start);
-    const PlayedGame played = play_game(game, {players[0].get(), players[1].get()}, stop,
-                                        {plan.time_of(pairing),
-                                         [&](const LiveGame& now) { slot.played(pairing, record, now); },
-                                         {},
-                                         plan.settings().time_margin});
+    const PlayedGame played =
+        play_game(game, {players[0].get(), players[1].get()}, stop,
+                  {plan.time_of(pairing), [&](const LiveGame& now) { slot.played(pairing, record, now); },
+                   plan.tables(), plan.settings().adjudication.rules, plan.settings().time_margin});
     if (!played.ending) return std::nullopt;
     if (played.machine_was_late && replays < max_replays) {
       record.replayed.push_back(played.ending->detail);
       continue;
     }
     game.write_to(record);
-    for (std::size_t i = 0; i < 2; ++i) record.complaints[i] = players[i]->complaints();
+    for (std::size_t i = 0; i < 2; ++i) {
+      record.complaints[i] = players[i]->complaints();
+      record.ready[i] = Waiting::worth_counting(players[i]->ready_times());
+    }
     if (key) same_games.add(*key, record);
-    ReportedGame reported = report(plan, pairing, played);
-    reported.latencies = latencies_of(record, game, planned.start.moves.size());
-    return Played{std::move(reported), {pairing.number, write_record(record)}};
+    Played finished{report(plan, pairing, played), {pairing.number, write_record(record)}};
+    finished.game.latencies = latencies_of(record, game, planned.start.moves.size());
+    finished.game.ready = record.ready;
+    for (std::size_t i = 0; i < 2; ++i) finished.dialogues[i] = players[i]->dialogue();
+    return finished;
   }
 }
 
@@ -210,8 +220,8 @@ std::size_t workers_for(const Draw& draw, std::size_t concurrency) {
 }
 
 std::optional<std::string> try_program(const PlannedGame& game, const std::shared_ptr<const Sandbox>& sandbox,
-                                       const std::stop_token& stop) {
-  auto program = start_program(*game.players[0].process, sandbox, stop);
+                                       const ReadyLimits& ready, const std::stop_token& stop) {
+  auto program = start_program(*game.players[0].process, sandbox, stop, ready);
   if (!program) return program.error().forfeited.detail;
   const auto begun = (*program)->begin(*game.start.game, 0, stop);
   (*program)->quit();
@@ -224,6 +234,7 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
                                     const RunConditions& conditions, const RunEvents& events,
                                     const std::stop_token& stop) {
   const std::string& name = plan.settings().name;
+  if (auto there = plan.check_tables(); !there && !progress.draw.is_complete()) return there;
   if (auto fine = store.forget_live(name); !fine) return fine;
   const std::size_t workers_wanted = workers_for(progress.draw, conditions.concurrency);
   const std::size_t max_kept = bots_a_worker(workers_wanted);
@@ -233,14 +244,17 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
   Outbox outbox(workers_wanted);
   std::vector<LiveSlot> slots(workers_wanted);
   SameGames same_games;
+  Waiting waiting(plan.settings());
+  for (const ReportedGame& game : progress.games) waiting.add(game);
   const auto work = [&](std::size_t number) {
     LiveSlot& slot = slots[number];
     if (plan.has_programs() && !plan.has_threads()) keep_to_own_core(number, workers_wanted);
-    PlayerPool pool(conditions.sandbox, ending.get_token(), max_kept);
+    PlayerPool pool(conditions.sandbox, ending.get_token(), max_kept, plan.settings().waiting.limits);
+    pool.play_as(number);
     if (replays_late(plan.settings(), conditions.concurrency)) pool.measure_waits();
     while (const auto pairing = work_list.take(ending.get_token())) {
       const PlannedGame planned = plan.game(*pairing);
-      auto played = play(plan, *pairing, planned, pool, slot, same_games, ending.get_token());
+      auto played = play(plan, *pairing, planned, pool, slot, same_games, waiting, ending.get_token());
       if (pool.lack_of_resources()) outbox.complain(*pool.lack_of_resources());
       if (!played) break;
       outbox.put(*std::move(played), ending.get_token());
@@ -250,6 +264,7 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
   std::vector<std::jthread> workers;
   for (std::size_t i = 0; i < workers_wanted; ++i) workers.emplace_back(work, i);
 
+  Dialogues dialogues(conditions.dialogues);
   tl::expected<void, std::string> kept;
   const auto keep = [&](std::vector<Played> games) {
     std::vector<store::GameRow> rows;
@@ -258,7 +273,10 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
     kept = store.append(name, rows);
     if (!kept) return;
     for (Played& game : games) {
+      for (const Side side : {Side::First, Side::Second})
+        dialogues.keep(game.game.result.number, side, game.dialogues[index_of(side)]);
       if (events.on_game) events.on_game(game.game);
+      waiting.add(game.game);
       work_list.add(std::move(game.game));
     }
     if (progress.draw.is_complete()) ending.request_stop();  // what is still being played is no longer asked for
@@ -295,7 +313,7 @@ std::vector<Trouble> try_programs(const Plan& plan, const std::shared_ptr<const 
     for (std::size_t i = next++; i < plan.settings().entrants.size() && !stop.stop_requested(); i = next++) {
       if (!plan.is_program(i) || plan.settings().entrants[i].is_withdrawn) continue;
       const PlannedGame planned = plan.game({1, i, i == 0 ? std::size_t{1} : 0});
-      if (auto what = try_program(planned, sandbox, stop)) {
+      if (auto what = try_program(planned, sandbox, plan.settings().waiting.limits, stop)) {
         const std::scoped_lock lock(mutex);
         troubles.push_back({i, *std::move(what)});
       }

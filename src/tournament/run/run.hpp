@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <stop_token>
@@ -25,6 +26,7 @@ struct RunEvents {
 struct RunConditions {
   std::size_t concurrency = 1;             // games at a time
   std::shared_ptr<const Sandbox> sandbox;  // for entrants that are programs
+  std::filesystem::path dialogues = {};    // the folder for what bots say, where it is kept; empty: it is not
 };
 
 // Plays a tournament until it is complete, so many games at a time. Each game is stored before it is reported and

@@ -189,6 +189,7 @@ TEST(Run, RepeatsGamesOfEvaluators) {
     for (std::size_t number = 1; number <= 6; ++number) {
       GameRecord record = *parse_record(arena.store.find_game("spring", number)->value());
       record.times.assign(record.times.size(), {});
+      record.ready = {};
       found.push_back(write_record(record));
     }
     EXPECT_TRUE(verify(arena.plan, arena.store));

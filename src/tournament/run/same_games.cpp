@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "core/ending.hpp"
+#include "play/game/live_game.hpp"
 
 namespace turno::tournament {
 namespace {
@@ -17,12 +18,19 @@ std::optional<std::string> fixed_player(const PlayerText& player, const std::str
   if (player.process && is_fixed(player.process->limits) && !version.empty()) {
     const Limits& limits = player.process->limits;
     const std::string_view asked_for = player.process->protocol == Protocol::Evaluator ? "values" : "moves";
-    return fmt::format("{} {} depth {} nodes {}", version, asked_for, *limits.depth, limits.nodes.value_or(0));
+    return fmt::format("{} {} depth {} nodes {}{}{}", version, asked_for, *limits.depth, limits.nodes.value_or(0),
+                       own_options(*player.process), player.process->is_fresh ? "\nfresh" : "");
   }
   return std::nullopt;
 }
 
 }  // namespace
+
+std::string own_options(const PlayerText::Process& process) {
+  std::string text;
+  for (const auto& [name, value] : process.options) text += fmt::format("\noption {} = {}", name, value);
+  return text;
+}
 
 std::optional<std::string> SameGames::key_of(const GameRecord& head, const PlannedGame& game) {
   if (head.clock.move || head.clock.initial) return std::nullopt;
@@ -40,11 +48,13 @@ std::optional<GameRecord> SameGames::find(const std::string& key, const GameReco
   GameRecord record = found->second;
   record.players = head.players;
   record.seed = head.seed;
+  record.ready = {};  // nobody waited for it again
   return record;
 }
 
 void SameGames::add(const std::string& key, const GameRecord& played) {
-  if (played.ending->reason != "played") return;  // a crash need not come again
+  if (played.ending->reason != "played" && played.ending->reason != adjudicated_ending)
+    return;  // a crash need not come again
   const std::scoped_lock lock(mutex_);
   if (games_.size() < max_kept) games_.emplace(key, played);
 }

@@ -11,6 +11,9 @@
 
 namespace turno::tournament {
 
+// What a program's own options are set to, for hashes; empty where none is set.
+std::string own_options(const PlayerText::Process& process);
+
 // Two games from one position between players that search to a fixed depth, the same ones or programs of the same
 // files, are the same game: it is played once and counted each time. Many threads may ask.
 class SameGames {

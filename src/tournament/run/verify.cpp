@@ -8,6 +8,7 @@
 #include "core/text.hpp"
 #include "tournament/reports/report_values.hpp"
 #include "tournament/run/derive.hpp"
+#include "tournament/run/waiting.hpp"
 #include "tournament/standings/standings.hpp"
 
 namespace turno::tournament {
@@ -22,6 +23,20 @@ std::string first_difference(std::string_view told, std::string_view wanted) {
     if (here != there) return fmt::format("place {} is \"{}\", should be \"{}\"", i + 1, here, there);
   }
   return {};
+}
+
+// Who does not play any more for having taken too long must have taken that long, by the records of all games.
+std::optional<std::string> wrong_verdict(const Settings& settings, const std::vector<ReportedGame>& games) {
+  Waiting waiting(settings);
+  for (const ReportedGame& game : games) waiting.add(game);
+  for (const ReportedGame& game : games) {
+    if (!Waiting::is_verdict(game) || !game.result.winner) continue;
+    const std::size_t loser = *game.result.winner == Side::First ? game.result.second : game.result.first;
+    if (!waiting.verdict(loser))
+      return fmt::format("game {}: {} cannot have lost for taking too long to get ready: it did not", game.id,
+                         settings.entrants[loser].name);
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -39,8 +54,9 @@ std::string published_table(const Settings& settings, const Standings& standings
 }
 
 tl::expected<Verified, std::string> verify(const Plan& plan, const store::Tournaments& store) {
-  const auto progress = derive_all(plan, store);
+  const auto progress = derive_all(plan, store, ProvenResults::Check);
   RETURN_IF_ERROR(progress);
+  if (auto wrong = wrong_verdict(plan.settings(), progress->games)) return tl::unexpected(*std::move(wrong));
   const auto published = store.published(plan.settings().name);
   RETURN_IF_ERROR(published);
   const Draw& draw = progress->draw;

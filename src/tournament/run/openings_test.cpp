@@ -1,0 +1,119 @@
+// Tournaments with openings from a list, and with time that players have more or less of.
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "data_folder.hpp"
+#include "games/shipped_games.hpp"
+#include "test_sandbox.hpp"
+#include "tournament/file/opening_text.hpp"
+#include "tournament/file/parse_settings.hpp"
+#include "tournament/file/write_settings.hpp"
+#include "tournament/run/changes.hpp"
+#include "tournament/run/derive.hpp"
+#include "tournament/run/run.hpp"
+#include "tournament/run/verify.hpp"
+
+namespace turno::tournament {
+namespace {
+
+using namespace std::chrono_literals;
+
+tl::expected<Settings, std::string> with_openings(const std::string& lines, const std::string& of_the_first = "") {
+  return parse_settings("name = \"spring\"\ngame = \"kalah\"\n" + lines + "\n[[player]]\nplayer = \"first\"\n" +
+                            of_the_first + "\n[[player]]\nplayer = \"last\"\n",
+                        "spring.toml");
+}
+
+// How each game of a tournament begins.
+std::vector<std::string> beginnings(const Settings& settings) {
+  const auto plan = Plan::make(shipped_games(), settings, "", {"v1", "v2"});
+  EXPECT_TRUE(plan) << plan.error();
+  store::Database database = store::Database::in_memory();
+  store::Tournaments store(database);
+  Progress progress(settings);
+  EXPECT_TRUE(store.begin({"spring", "spring.toml", "", "", "[]"}));
+  EXPECT_TRUE(run(*plan, store, progress, {2, no_sandbox()}, {}, {}));
+  const auto verified = verify(*plan, store);
+  EXPECT_TRUE(verified) << verified.error();
+  std::vector<std::string> found;
+  EXPECT_TRUE(store.read_games("spring", [&](store::GameRow row) {
+    const GameRecord record = *parse_record(row.record);
+    found.push_back(record.game.from.value_or(record.game.moves[0] + " " + record.game.moves[1]));
+  }));
+  return found;
+}
+
+TEST(OpeningsOfATournament, ComeWithSidesExchanged) {
+  const std::string position = "4,4,0,5,5,5,1|4,4,4,4,4,4,0|1";
+  const auto settings = with_openings("rounds = 3\nopenings = { lines = [\"3 6\", \"" + position + "\"], start = 2 }");
+  ASSERT_TRUE(settings) << settings.error();
+  EXPECT_EQ(beginnings(*settings), (std::vector<std::string>{position, position, "3 6", "3 6", position, position}));
+}
+
+TEST(OpeningsOfATournament, AreKeptWithTheSettings) {
+  const test::DataFolder folder;
+  std::ofstream(folder.path() / "book.txt") << "# mine\n3 6\n1 \"2\\\n";
+  auto settings = with_openings("openings = { file = \"book.txt\", order = \"random\", start = 2 }");
+  ASSERT_TRUE(settings) << settings.error();
+  ASSERT_TRUE(load_openings(*settings, folder.path()));
+  EXPECT_EQ(settings->openings, (OpeningSettings{"", {"3 6", "1 \"2\\"}, true, 2}));
+  const auto again = parse_settings(write_settings(*settings), "spring.toml");
+  ASSERT_TRUE(again) << again.error();
+  EXPECT_EQ(again->openings, settings->openings);
+  EXPECT_TRUE(has_additions(*settings, *again));  // no difference: no error
+  Settings other = *settings;
+  other.openings.lines[0] = "3 5";
+  EXPECT_FALSE(has_additions(*settings, other));
+  auto missing = with_openings("openings = { file = \"none.txt\" }");
+  EXPECT_FALSE(load_openings(*missing, folder.path()));
+}
+
+TEST(OpeningsOfATournament, SayWhatIsWrong) {
+  for (const auto& [bad, why] :
+       {std::pair{"openings = { }", "openings: write file = "},
+        std::pair{"openings = { file = \"a\", lines = [\"3\"] }", "one of the two"},
+        std::pair{"openings = { lines = [] }", "openings.lines: write a list"},
+        std::pair{"openings = { lines = [\"3\"], order = \"best\" }", "openings.order: write \"sequential\""},
+        std::pair{"openings = { lines = [\"3\"], start = 0 }", "openings.start: write a whole number"},
+        std::pair{"opening-moves = 2\nopenings = { lines = [\"3\"] }", "write openings or opening-moves, not both"}}) {
+    const auto refused = with_openings(bad);
+    ASSERT_FALSE(refused) << bad;
+    EXPECT_NE(refused.error().find(why), std::string::npos) << refused.error();
+  }
+  for (const auto& [bad, why] :
+       {std::pair{"openings = { lines = [\"3\", \"9 9\"] }", "opening 2 (\"9 9\"): "},
+        std::pair{"openings = { lines = [\"3\"], start = 2 }", "openings.start is 2, but there are 1 openings"},
+        std::pair{"openings = { file = \"book.txt\" }", "have not been read"}}) {
+    const auto plan = Plan::make(shipped_games(), *with_openings(bad), "", {"v1", "v2"});
+    ASSERT_FALSE(plan) << bad;
+    EXPECT_NE(plan.error().find(why), std::string::npos) << plan.error();
+  }
+}
+
+TEST(TimeOfATournament, ComesAgainAndIsNotTheSameForAll) {
+  const auto settings =
+      with_openings("clock = { initial = \"60s\", increment = \"1s\", moves = 40 }", "time-percent = 50");
+  ASSERT_TRUE(settings) << settings.error();
+  EXPECT_EQ(settings->time.moves, 40U);
+  EXPECT_EQ(settings->entrants[0].time_percent, 50);
+  const auto again = parse_settings(write_settings(*settings), "spring.toml");
+  EXPECT_EQ(again->time, settings->time);
+  EXPECT_EQ(again->entrants[0].time_percent, 50);
+  const Plan plan = Plan::make(shipped_games(), *settings, "", {"v1", "v2"}).value();
+  const PlannedGame second = plan.game({1, 1, 0});
+  const GameRecord record = plan.record({1, 1, 0}, second);
+  EXPECT_EQ(record.clock, (TimeControl{std::nullopt, 60s, 1s, 40, {100, 50}}));
+  EXPECT_EQ(parse_record(write_record(record))->clock, record.clock);
+  EXPECT_FALSE(has_additions(*settings,
+                             *with_openings("clock = { initial = \"60s\", increment = \"1s\" }", "time-percent = 50")));
+  EXPECT_FALSE(
+      has_additions(*settings, *with_openings("clock = { initial = \"60s\", increment = \"1s\", moves = 40 }")));
+  EXPECT_FALSE(with_openings("", "time-percent = 0"));
+  EXPECT_FALSE(with_openings("clock = { initial = \"60s\", moves = 0 }"));
+  beginnings(*settings);  // plays, and is verified
+}
+
+}  // namespace
+}  // namespace turno::tournament
