@@ -7,6 +7,7 @@
 #include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
+#include "core/utf8.hpp"
 #include "play/game/live_game.hpp"
 #include "play/system/file.hpp"
 
