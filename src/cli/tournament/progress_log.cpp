@@ -10,6 +10,7 @@
 #include "core/json_text.hpp"
 #include "core/presentable.hpp"
 #include "engine/json.hpp"
+#include "tournament/reports/report_text.hpp"
 #include "tournament/reports/report_values.hpp"
 
 namespace turno::cli {
@@ -61,20 +62,26 @@ std::vector<std::string> log_lines(const tournament::Settings& settings, const t
                                    const RunPace& pace) {
   std::vector<std::string> lines{progress_text(settings.name, pace)};
   if (std::string ratings = ratings_text(settings, standings); !ratings.empty()) lines.push_back(std::move(ratings));
+  if (const std::string latencies = tournament::latencies_text(settings, standings); !latencies.empty())
+    lines.push_back(fmt::format("{}: {}", settings.name, latencies));
   return lines;
 }
 
 std::string log_json(const tournament::Settings& settings, const tournament::Standings& standings,
                      const RunPace& pace) {
   Json players = Json::array();
-  for (const tournament::Row& row : standings.rows)
-    if (row.elo)
-      players.push_back({{"name", settings.entrants[row.entrant].name},
-                         {"games", row.played},
-                         {"score_percent", tournament::rounded(100 * row.score)},
-                         {"elo", tournament::rounded(row.elo->elo)},
-                         {"elo_low", tournament::rounded(row.elo->low)},
-                         {"elo_high", tournament::rounded(row.elo->high)}});
+  for (const tournament::Row& row : standings.rows) {
+    if (!row.elo) continue;
+    players.push_back({{"name", settings.entrants[row.entrant].name},
+                       {"games", row.played},
+                       {"score_percent", tournament::rounded(100 * row.score)},
+                       {"elo", tournament::rounded(row.elo->elo)},
+                       {"elo_low", tournament::rounded(row.elo->low)},
+                       {"elo_high", tournament::rounded(row.elo->high)}});
+    if (const auto& latency = row.latency)
+      players.back()["answers_ms"] = {
+          {"median", latency->median}, {"p99", latency->nearly_all}, {"worst", latency->worst}};
+  }
   const auto left = pace.left();
   return json_text(Json{{"event", "progress"},
                         {"finished", pace.finished},
@@ -91,7 +98,7 @@ void ProgressLog::tick(const tournament::Progress& progress) {
   told_ = now;
   const tournament::Draw& draw = progress.draw;
   const RunPace pace{draw.finished(), draw.expected(), draw.finished() - finished_before_, now - begun_};
-  const auto standings = tournament::standings(draw);
+  const auto standings = tournament::standings(progress);
   if (form_ == Form::Json) {
     out_ << log_json(draw.settings(), standings, pace);
   } else {

@@ -23,8 +23,8 @@ struct RunPace {
   std::optional<std::chrono::seconds> left() const;  // none where it cannot be told
 };
 
-// What a log tells of a run that nobody watches, a line each: how far it is, and who leads. Whatever else is measured
-// of players has its line here.
+// What a log tells of a run that nobody watches, a line each: how far it is, who leads, how long bots took to
+// answer.
 std::vector<std::string> log_lines(const tournament::Settings& settings, const tournament::Standings& standings,
                                    const RunPace& pace);
 

@@ -41,6 +41,15 @@ TEST(ProgressLog, TellsHowFarItIsAndWhoLeads) {
   EXPECT_EQ(log_lines(settings, {}, {4, 20, 0, 2s})[0], "spring: 4 of 20 games, 0.0/s, ? left\n");
 }
 
+TEST(ProgressLog, TellsHowLongBotsTake) {
+  const Settings settings = two_players();
+  auto table = tournament::standings(after(4, settings).draw);
+  table.rows[0].latency = tournament::Latency{1, 3, 48};
+  const auto lines = log_lines(settings, table, {4, 20, 4, 2s});
+  ASSERT_EQ(lines.size(), 3U);
+  EXPECT_EQ(lines[2], "spring: ms per answer (median/99 %/worst): a\\u{202E} 1/3/48\n");
+}
+
 TEST(ProgressLog, TellsProgramsTheSame) {
   const Settings settings = two_players();
   const auto progress = after(4, settings);

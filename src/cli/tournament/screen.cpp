@@ -92,7 +92,7 @@ void TournamentScreen::show(const tournament::Progress& progress) {
 }
 
 std::string TournamentScreen::table_of(const tournament::Progress& progress, std::size_t rows) const {
-  const auto standings = tournament::standings(progress.draw, progress.games);
+  const auto standings = tournament::standings(progress);
   std::string whole = tournament::standings_text(plan_.settings(), standings);
   const auto lines = split(whole, '\n');
   if (lines.size() <= rows + 1) return whole;

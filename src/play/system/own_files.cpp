@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 using Whereabouts = tl::expected<Located, std::string>;
 
-constexpr std::size_t max_shown_of_path = 500;  // characters
+constexpr std::size_t max_shown_of_path = 500;  // columns
 
 fs::path absolute_path(const fs::path& path) {
   fs::path named = path.empty() ? fs::current_path() : fs::absolute(path).lexically_normal();

@@ -32,7 +32,7 @@ struct Progress {
   std::vector<LatencyCounts> latencies;  // one an entrant
 };
 
-// The standings, with how long programs took to answer.
+// The standings, with the reasons of forfeits and how long programs took to answer.
 Standings standings(const Progress& progress);
 
 // The times of the moves that players were asked for, after the opening.
