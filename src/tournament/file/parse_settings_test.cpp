@@ -167,7 +167,7 @@ TEST(Settings, SayWhatIsWrongAndWhere) {
       complaint_about("game = \"kalah\"\nround = 3"),
       "cup.toml:2: round: there is no such key; write one of name, game, games, format, double, rounds, "
       "challengers, repeat, third-place, sprt, group-size, opening-moves, time, clock, points, final-time, bonus, "
-      "concurrency, seed, player, limits, anchor");
+      "concurrency, seed, player, limits, anchor, withdrawn-games");
   EXPECT_EQ(complaint_about("game = \"kalah\"\nformat = \"league\""),
             "cup.toml:2: format: there is no format \"league\"; write one of round-robin, gauntlet, swiss, "
             "knockout, cup, ladder, sprt");
