@@ -49,5 +49,6 @@ std::vector<Attack> kernel_attacks();
 std::vector<Attack> mount_attacks();
 std::vector<Attack> privilege_attacks();
 std::vector<Attack> machine_attacks();
+std::vector<Attack> channel_attacks();
 
 }  // namespace turno

@@ -37,6 +37,7 @@ AttackTargets::AttackTargets() {
   chmod(folder().c_str(), 0755);
   abstract_ = listen_locally('\0' + folder());
   path_ = listen_locally(in_folder("socket").string());
+  locked_ = locked_for_reading(file_that_all_see);
 }
 
 std::string AttackTargets::of(std::string_view attack) const {
@@ -49,6 +50,7 @@ std::string AttackTargets::of(std::string_view attack) const {
   if (attack == "path-socket") return in_folder("socket").string();
   if (is_one_of({"read-bot", "proc-self-root", "symlink-read", "symlink-write", "hardlink-read", "hardlink-write"}))
     return in_folder("secret").string();
+  if (is_one_of({"flock", "record-lock"})) return locked_.is_open() ? file_that_all_see : "";
   if (attack == "read-data") return folder();
   if (attack == "write-outside") return in_folder("written").string();
   if (attack == "read-environment") return variable_of_ours();

@@ -33,6 +33,7 @@ class AttackTargets {
   LocalPort udp_{SOCK_DGRAM};
   Descriptor abstract_;
   Descriptor path_;
+  Descriptor locked_;
 };
 
 }  // namespace turno

@@ -2,16 +2,22 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <linux/filter.h>
 #include <linux/io_uring.h>
 #include <linux/keyctl.h>
 #include <linux/perf_event.h>
+#include <linux/seccomp.h>
 #include <linux/userfaultfd.h>
 #include <sys/ioctl.h>
 #include <sys/personality.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
+#include <cstddef>
 #include <cstdint>
 
 #include "attacks/attack.hpp"
@@ -83,6 +89,46 @@ Outcome change_personality(std::string_view) {
   });
 }
 
+// What it does with one system call that nobody makes; all others are allowed.
+struct OwnFilter {
+  explicit OwnFilter(std::uint32_t action)
+      : code{{{BPF_LD | BPF_W | BPF_ABS, 0, 0, offsetof(seccomp_data, nr)},
+              {BPF_JMP | BPF_JEQ | BPF_K, 0, 1, SYS_getppid},
+              {BPF_RET | BPF_K, 0, 0, action},
+              {BPF_RET | BPF_K, 0, 0, SECCOMP_RET_ALLOW}}} {}
+  std::array<sock_filter, 4> code;
+  sock_fprog program{static_cast<unsigned short>(code.size()), code.data()};
+};
+
+// A filter that has calls written into the kernel's log, as many as one likes.
+Outcome log_calls(std::string_view) {
+  return in_a_child([] {
+    OwnFilter filter(SECCOMP_RET_LOG);
+    prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+    if (syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &filter.program) == 0 ||
+        prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter.program, 0, 0) == 0)
+      return succeeded("has the kernel log its calls");
+    return refused("seccomp");
+  });
+}
+
+// A filter that asks another process what a call is to do; whoever makes the call waits.
+Outcome decide_calls(std::string_view) {
+  return in_a_child([] {
+    OwnFilter filter(SECCOMP_RET_USER_NOTIF);
+    prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+    const Descriptor listener(static_cast<int>(
+        syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_NEW_LISTENER, &filter.program)));
+    return listener.is_open() ? succeeded("decides about calls of others") : refused("seccomp");
+  });
+}
+
+// The kernel has no such pairs; that it says so itself means that it was asked.
+Outcome socket_pair(std::string_view) {
+  std::array<int, 2> ends{};
+  return judged_by_complaint("socketpair", socketpair(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()), EOPNOTSUPP);
+}
+
 // The calls of 32-bit programs have other numbers, which a filter of numbers alone mistakes.
 Outcome other_calls(std::string_view) {
 #ifdef __x86_64__
@@ -110,6 +156,9 @@ std::vector<Attack> kernel_attacks() {
        held_by({Layer::Uid, Layer::Seccomp, Layer::NoPrivileges}), "", bpf_map},
       {"user-faults", "cannot handle page faults", filtered, "", user_faults},
       {"personality", "cannot weaken its own protection", filtered, "", change_personality},
+      {"log-calls", "cannot fill the kernel's log", filtered, "", log_calls},
+      {"decide-calls", "has no filter that asks other processes", filtered, "", decide_calls},
+      {"socket-pair", "has pairs of local sockets only", filtered, "", socket_pair},
       {"32-bit-calls", "cannot make system calls that the filter does not know", filtered, "", other_calls},
   };
 }

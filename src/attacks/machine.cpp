@@ -96,7 +96,8 @@ std::vector<Attack> machine_attacks() {
       {"kexec", "cannot load another kernel", privileged, "", load_kernel},
       {"load-module", "cannot load kernel modules", privileged, "", load_module},
       {"swap", "cannot swap", privileged, "", swap},
-      {"set-kernel", "cannot set the kernel's values", held_by({Layer::Uid, Layer::Landlock}), "", set_kernel},
+      {"set-kernel", "cannot set the kernel's values", held_by({Layer::Uid, Layer::Namespaces, Layer::Landlock}), "",
+       set_kernel},
       {"leave-cgroup", "cannot leave its control group", held_by({Layer::Uid, Layer::Namespaces, Layer::Landlock}),
        "the path of a cgroup.procs", leave_cgroup},
   };

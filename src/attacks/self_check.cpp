@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <thread>
 
 #include "attacks/attack.hpp"
 #include "attacks/attack_targets.hpp"
@@ -41,13 +42,19 @@ std::vector<Promised> promises() {
        {"become-root", "capabilities", "raise-limits", "userns-unshare", "userns-clone", "userns-clone3", "mount",
         "new-mount", "chroot", "pivot-root", "set-clock", "set-host-name", "priority"}},
       {"reaches only a small part of the kernel",
-       {"keyring", "io-uring", "perf", "bpf", "user-faults", "32-bit-calls", "personality"}},
+       {"keyring", "io-uring", "perf", "bpf", "user-faults", "32-bit-calls", "personality", "log-calls", "decide-calls",
+        "socket-pair"}},
+      {"cannot talk to another bot",
+       {"flock", "record-lock", "lease", "watch-files", "watch-all-files", "access-time", "machine-counters"}},
       {"cannot run while it is frozen",
-       {"timer-wake", "pipe-wake", "child-wake", "parent-wake", "wide-wake", "all-cores"}},
+       {"timer-wake", "pipe-wake", "child-wake", "parent-wake", "wide-wake", "signal-wake", "long-call",
+        "run-while-frozen", "all-cores"}},
       {"nothing survives", {"run-away"}}};
 }
 
 constexpr auto patience = 30s;
+constexpr auto busy = 30ms;  // of processor time: an attacker that works
+constexpr std::chrono::milliseconds watched{200};
 
 // Small, so that attackers, who stop by themselves at some size, are held by them.
 constexpr BotLimits small_limits{std::size_t{128} << 20U, 60s, 64, std::size_t{4} << 20U, std::size_t{8} << 20U};
@@ -93,11 +100,24 @@ class Check {
     if (!target.empty()) command.words.push_back("--target=" + target);  // a word that names a file would show it
     auto child = Child::start(command, *settings_.sandbox);
     if (!child) return {true, "the attacker could not be started: " + child.error().why};
+    if (attack == "run-while-frozen") return stop_for_a_while(**child);
     Outcome outcome = hear(**child);
     (*child)->end_now();
     if (attack == "run-away") return look_for_survivors(target, outcome);
     if (const std::string reached = targets_.reached(); !outcome.succeeded && !reached.empty()) return {true, reached};
     return outcome;
+  }
+
+  // Once all of it is at work.
+  static Outcome stop_for_a_while(Child& child) {
+    const auto patience_ends = Child::Clock::now() + patience;
+    while (child.cpu_used() < busy && Child::Clock::now() < patience_ends) std::this_thread::sleep_for(1ms);
+    if (!child.freeze()) return {false, "did not stop, which ends it"};
+    const auto before = child.cpu_used();
+    std::this_thread::sleep_for(watched);
+    const auto used = std::chrono::duration_cast<std::chrono::milliseconds>(child.cpu_used() - before);
+    return {used > 5ms,
+            fmt::format("used {} ms of processor time in {} ms while stopped", used.count(), watched.count())};
   }
 
   static Outcome look_for_survivors(const std::string& word, Outcome outcome) {

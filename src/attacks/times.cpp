@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sched.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
@@ -11,6 +12,7 @@
 
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstdint>
 #include <ctime>
@@ -104,6 +106,69 @@ Outcome wake_by_pipe(std::string_view) {
   });
 }
 
+// By every call that sends signals, also with numbers of which the kernel looks at the lower half only.
+Outcome wake_by_signal(std::string_view) {
+  return in_a_child([] {
+    block_sigcont();
+    const pid_t own = getpid();
+    const Descriptor process(static_cast<int>(syscall(SYS_pidfd_open, own, 0)));
+    siginfo_t info{};
+    info.si_signo = SIGCONT;
+    info.si_code = SI_QUEUE;
+    info.si_pid = own;
+    for (const std::uint64_t signal : {std::uint64_t{SIGCONT}, (std::uint64_t{1} << 32U) | SIGCONT}) {
+      const bool is_sent = syscall(SYS_kill, own, signal) == 0 || syscall(SYS_kill, 0, signal) == 0 ||
+                           syscall(SYS_tkill, own, signal) == 0 || syscall(SYS_tgkill, own, own, signal) == 0 ||
+                           syscall(SYS_rt_sigqueueinfo, own, signal, &info) == 0 ||
+                           syscall(SYS_rt_tgsigqueueinfo, own, own, signal, &info) == 0 ||
+                           syscall(SYS_pidfd_send_signal, process.number(), signal, nullptr, 0U) == 0;
+      if (is_sent) return wait_for_sigcont("a signal of its own");
+    }
+    return refused("kill");
+  });
+}
+
+constexpr std::size_t large = std::size_t{1} << 30U;
+constexpr int advice_to_populate = 22;  // MADV_POPULATE_READ, which older headers do not have
+
+// Pages that are only read are the page of zeros: they count for nothing, and are many.
+void* large_memory(int flags) {
+  return mmap(nullptr, large, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | flags, -1, 0);
+}
+
+// Stays in the kernel, where no stop reaches it, for as long as that takes.
+Outcome stay_in_the_kernel(std::string_view) {
+  return in_a_child([] {
+    if (large_memory(MAP_POPULATE) != MAP_FAILED) return succeeded("filled a gigabyte of addresses in one call");
+    void* memory = large_memory(0);
+    if (memory == MAP_FAILED) return refused("mmap");
+    if (madvise(memory, large, advice_to_populate) == 0) return succeeded("was advised to fill a gigabyte");
+    if (mlock(memory, large) == 0) return succeeded("locked a gigabyte");
+    if (mlockall(MCL_FUTURE) == 0 && large_memory(0) != MAP_FAILED) return succeeded("locks what it will have");
+    return refused("madvise");
+  });
+}
+
+constexpr auto busy_time = std::chrono::seconds(3);
+
+template <class Work>
+void keep_busy(int processes, Work work) {
+  for (int i = 0; i < processes; ++i) {
+    if (fork() != 0) continue;
+    for (const auto end = std::chrono::steady_clock::now() + busy_time; std::chrono::steady_clock::now() < end;) work();
+    _exit(0);
+  }
+}
+
+// Whoever runs it stops it meanwhile, and sees whether it stands.
+Outcome run_while_frozen(std::string_view) {
+  keep_busy(8, [] {
+    if (void* memory = large_memory(MAP_POPULATE); memory != MAP_FAILED) munmap(memory, large);
+  });
+  keep_busy(2, [] { kill(0, SIGCONT); });
+  return held("whoever stops it sees more");
+}
+
 Outcome use_all_cores(std::string_view) {
   return in_a_child([] {
     cpu_set_t cores{};
@@ -136,6 +201,9 @@ std::vector<Attack> time_attacks() {
       {"child-wake", "cannot wake itself by a child", filtered, "", wake_by_child},
       {"parent-wake", "cannot wake itself by a parent", filtered, "", wake_by_parent},
       {"wide-wake", "cannot get by the filter with wide numbers", filtered, "", wake_by_wide_call},
+      {"signal-wake", "cannot wake itself by a signal", filtered, "", wake_by_signal},
+      {"long-call", "cannot stay in the kernel for long", filtered, "", stay_in_the_kernel},
+      {"run-while-frozen", "does not run while the other side is to move", filtered, "", run_while_frozen, true},
       {"all-cores", "cannot leave the cores that it was given", filtered, "", use_all_cores},
       {"priority", "cannot go before others", held_by({Layer::Uid, Layer::NoPrivileges}), "", go_first},
   };

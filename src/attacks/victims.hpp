@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <netinet/in.h>
+#include <sys/file.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/un.h>
@@ -87,6 +88,19 @@ inline Descriptor listen_locally(const std::string& name) {
   const auto size = static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + name.size() + end);
   if (bind(own.number(), general(at), size) != 0 || listen(own.number(), 1) != 0) own.reset();
   return own;
+}
+
+// A file that every bot sees.
+inline constexpr const char* file_that_all_see = "/usr/bin/env";
+
+// Two locks of the same file, as long as it is open. Closed if there can be none.
+inline Descriptor locked_for_reading(const char* path) {
+  Descriptor file(open(path, O_RDONLY | O_CLOEXEC));
+  struct flock lock {};
+  lock.l_type = F_RDLCK;
+  lock.l_whence = SEEK_SET;
+  if (flock(file.number(), LOCK_SH) != 0 || fcntl(file.number(), F_OFD_SETLK, &lock) != 0) file.reset();
+  return file;
 }
 
 // Whether somebody has connected; does not wait.

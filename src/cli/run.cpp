@@ -6,7 +6,7 @@
 
 #include "cli/command.hpp"
 #include "cli/messages/messages.hpp"
-#include "core/utf8.hpp"
+#include "core/presentable.hpp"
 
 namespace turno::cli {
 namespace {
@@ -14,7 +14,7 @@ namespace {
 constexpr int exit_bad_input = 2;
 
 int complain(std::ostream& err, const std::string& message) {
-  err << fmt::format(messages::complaint, single_line(message));  // no escape sequences either
+  err << fmt::format(messages::complaint, presentable(message));
   return exit_bad_input;
 }
 

@@ -5,8 +5,6 @@
 namespace turno {
 namespace {
 
-constexpr std::string_view replacement = "\xEF\xBF\xBD";  // U+FFFD
-
 std::size_t width_of(char32_t character) {
   if (is_control(character)) return 0;
   return static_cast<std::size_t>(utf8proc_charwidth(static_cast<utf8proc_int32_t>(character)));
@@ -61,23 +59,6 @@ std::string_view first_columns(std::string_view text, std::size_t columns) {
     rest = behind;
   }
   return text.substr(0, text.size() - rest.size());
-}
-
-std::string presentable(std::string_view bytes, std::size_t max_characters) {
-  const std::size_t all = characters_in(bytes);
-  for (std::size_t left = all; left > max_characters; --left) take_character(bytes);
-  return (all > max_characters ? "..." : "") +
-         replace_characters(bytes, [](char32_t character, std::string_view written) {
-           const bool is_shown = character == '\n' || character == '\t' || !is_control(character);
-           return is_shown && character != unreadable ? written : replacement;
-         });
-}
-
-std::string single_line(std::string_view bytes) {
-  return replace_characters(bytes, [](char32_t character, std::string_view written) {
-    if (character == unreadable) return replacement;
-    return is_control(character) ? std::string_view(" ") : written;
-  });
 }
 
 }  // namespace turno

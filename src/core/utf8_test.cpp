@@ -66,18 +66,9 @@ TEST(Utf8, CutsATextToTheColumnsThatThereAre) {
   EXPECT_EQ(first_columns("abc", 0), "");
 }
 
-TEST(Utf8, PutsAnyBytesOnOneLine) {
-  EXPECT_EQ(single_line("a\nb\x1B[2Jc\u202Ed\xFF"), "a b [2Jc d\uFFFD");
+TEST(Utf8, FindsControlCharacters) {
   EXPECT_TRUE(has_control("a\u200B"));
   EXPECT_FALSE(has_control("\u00F1and\u00FA \U0001F600"));
-}
-
-TEST(Utf8, MakesAnyBytesPresentable) {
-  EXPECT_EQ(presentable("", 10), "");
-  EXPECT_EQ(presentable("pit 3\n\tñ", 10), "pit 3\n\tñ");
-  EXPECT_EQ(presentable("a\xFF\x1B[2Jb", 10), "a\xEF\xBF\xBD\xEF\xBF\xBD[2Jb");
-  EXPECT_EQ(presentable("ñandú", 5), "ñandú");
-  EXPECT_EQ(presentable("ñandú", 3), "...ndú");
 }
 
 }  // namespace

@@ -17,6 +17,8 @@
 
 #include "store/read_only.hpp"
 
+#include "store/database_error.hpp"
+
 namespace turno::store {
 
 // What a commit survives. The first is for a server with thousands of moves a second, the second for games that took
@@ -89,7 +91,7 @@ auto guarded(std::string_view what, Work work) -> tl::expected<decltype(work()),
       return work();
     }
   } catch (const SQLite::Exception& wrong) {
-    return tl::unexpected(fmt::format("{}: {}", what, wrong.what()));
+    return tl::unexpected(fmt::format("{}: {}", what, message_of(wrong)));
   }
 }
 

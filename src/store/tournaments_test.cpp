@@ -84,7 +84,7 @@ TEST(Tournaments, KeepAllOrNoneWhenTheDiskIsFull) {
   const auto full = tournaments.append(
       "spring", std::vector<GameRow>{{2, "two"}, {3, std::string(100'000, 'x')}, {4, std::string(100'000, 'x')}});
   ASSERT_FALSE(full);
-  EXPECT_NE(full.error().find("full"), std::string::npos) << full.error();
+  EXPECT_NE(full.error().find("full; make room"), std::string::npos) << full.error();
   EXPECT_EQ(games_of(tournaments, "spring"), (std::vector<GameRow>{{1, "one"}}));
 }
 

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
 
 #include "play/game/ending.hpp"
+#include "tournament/latency.hpp"
 
 namespace turno::tournament {
 
@@ -28,7 +30,8 @@ struct ReportedGame {
   std::string ending;  // why it ended: played, illegal-move, ...
   std::string detail;  // any text, also of a bot's making
   std::size_t moves = 0;
-  std::size_t game = 0;  // index into Settings::games
+  std::size_t game = 0;                         // index into Settings::games
+  std::array<LatencyCounts, 2> latencies = {};  // of First's and Second's moves
 };
 
 }  // namespace turno::tournament

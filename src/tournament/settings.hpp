@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -42,6 +43,10 @@ constexpr std::string_view to_text(Format format) {
   }
   return "";
 }
+
+// What a late answer leads to for which the machine is to blame: the bot used little processor time, and would have
+// been in time had it not waited for a core.
+enum class Late : std::uint8_t { Forfeit, Replay };
 
 struct PointScheme {
   double win = 1;
@@ -85,6 +90,18 @@ constexpr std::string_view to_text(WithdrawnGames games) {
   return "";
 }
 
+// What ranks go by, where no knock-out settles them.
+enum class RankBy : std::uint8_t { Points, Score, Elo };
+
+constexpr std::string_view to_text(RankBy by) {
+  switch (by) {
+    case RankBy::Points: return "points";
+    case RankBy::Score: return "score";
+    case RankBy::Elo: return "elo";
+  }
+  return "";
+}
+
 // What a tournament's file says.
 struct Settings {
   std::string name;                // letters, digits, '-', '_', '.'; the first a letter or digit
@@ -96,15 +113,18 @@ struct Settings {
   std::size_t repeat = 1;       // swiss, knockout, cup, ladder: how often a match is repeated within itself
   std::size_t challengers = 1;  // gauntlet: the first so many entrants meet all the others
   WithdrawnGames withdrawn_games = WithdrawnGames::CountFromHalf;
-  std::size_t opening_moves = 0;  // random moves before each game or pair of games
-  TimeControl time;               // a move or a game, if any
-  TimeControl final_time;         // cup: from the quarter-finals on
+  std::size_t opening_moves = 0;             // random moves before each game or pair of games
+  TimeControl time;                          // a move or a game, if any
+  TimeControl final_time;                    // cup: from the quarter-finals on
+  std::chrono::milliseconds time_margin{0};  // an answer that is so late is in time
+  std::optional<Late> late;                  // nothing said: Replay where more games run at a time than there are cores
   PointScheme points;
   bool third_place = false;                    // knockout: those who lost the semi-finals meet
   std::size_t group_size = 4;                  // cup: at most so many in a group
   std::array<double, 3> bonus{1.5, 1.0, 0.5};  // cup: of the first three
   SprtSettings sprt;
-  std::optional<Anchor> anchor;  // the entrant whose Elo number is given
+  std::optional<Anchor> anchor;   // the entrant whose Elo number is given
+  std::optional<RankBy> rank_by;  // none: as standings.hpp says
   std::size_t concurrency = 1;
   std::uint64_t seed = 1;
   std::vector<Entrant> entrants;  // at least two, names unique

@@ -3,6 +3,7 @@
 // `go`, unless `at` says another) it makes one of the attacks of the sandbox's table, says on stderr what that came to,
 // and plays on; or it misbehaves in a way of its own, see below.
 
+#include <sys/mman.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -77,6 +78,37 @@ void burn() {
   if (timer_create(CLOCK_MONOTONIC, &wake, &timer) == 0) timer_settime(timer, 0, &often, nullptr);
 }
 
+template <class Work>
+void have_busy_children(int count, Work work) {
+  for (int i = 0; i < count; ++i) {
+    if (fork() != 0) continue;
+    for (const auto end = Clock::now() + longest_life; Clock::now() < end;) work();
+    _exit(0);
+  }
+}
+
+// Reads so much memory in one call, where no stop reaches it, that it takes long.
+void populate() {
+  have_busy_children(12, [] {
+    for (std::size_t bytes = std::size_t{8} << 30U; bytes > 0; bytes /= 2) {
+      void* memory = mmap(nullptr, bytes, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_POPULATE, -1, 0);
+      if (memory == MAP_FAILED) continue;
+      munmap(memory, bytes);
+      break;
+    }
+  });
+}
+
+// Its children wake each other, and it, as often as they can.
+void wake_all() {
+  std::signal(SIGCONT, [](int) {});
+  have_busy_children(2, [] { kill(0, SIGCONT); });
+}
+
+void burn_many() {
+  for (int i = 0; i < 24; ++i) std::thread(burn_for_a_while).detach();
+}
+
 // A child that answers too, whoever is asked.
 void have_a_helper() {
   if (fork() != 0) return;
@@ -132,6 +164,14 @@ const std::map<std::string, Misbehaviour>& misbehaviours() {
          manner.ends_at_quit = false;
        }},
       {"burn", [](const std::string&, Manner&) { burn(); }},
+      {"burn-many", [](const std::string&, Manner&) { burn_many(); }},
+      {"burn-many-silent",
+       [](const std::string&, Manner& manner) {
+         burn_many();
+         manner.answers = false;
+       }},
+      {"populate", [](const std::string&, Manner&) { populate(); }},
+      {"wake-all", [](const std::string&, Manner&) { wake_all(); }},
       {"clog", [](const std::string&, Manner&) { turno::test::sleep_for_ever(); }},  // and never reads
       {"helper", [](const std::string&, Manner&) { have_a_helper(); }},
       {"stop-parent", [](const std::string&, Manner&) { stop_parent(); }},

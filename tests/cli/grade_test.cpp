@@ -205,5 +205,26 @@ TEST_F(GradeCommand, StopsWithoutAMark) {
   EXPECT_FALSE(std::filesystem::exists(path("results.json")));
 }
 
+// A file that is a link to a reference would be graded as the reference is.
+TEST_F(GradeCommand, GradesNobodyElsesFile) {
+  std::filesystem::create_directories(folder.path() / "submission");
+  std::filesystem::create_directories(folder.path() / "secret");
+  std::filesystem::copy_file(std::string(TURNO_BIN) + "/test_bot", folder.path() / "secret/reference");
+  std::filesystem::copy_file(std::string(TURNO_BIN) + "/test_bot", folder.path() / "reference");
+  std::filesystem::create_symlink("../secret/reference", folder.path() / "submission/bot");
+  std::filesystem::create_symlink("reference", folder.path() / "bot");
+  const auto grade = [&](const std::string& bot, const std::string& reference) {
+    return test::run("cd " + folder.path().string() + " && turno grade 'ugi(time=60s):" + bot +
+                     " good' --game 'kalah(pits=2,seeds=1)' --references 'ugi(time=60s):" + reference + " good'");
+  };
+  const Finished linked = grade("submission/bot", "secret/reference");
+  EXPECT_NE(linked.exit_code, 0);
+  EXPECT_NE(linked.err.find("is a link to ../secret/reference, which is not in"), std::string::npos) << linked.err;
+  const Finished beside = grade("./bot", "./reference");
+  EXPECT_NE(beside.exit_code, 0);
+  EXPECT_NE(beside.err.find("a file of ugi(time=60s):./reference good"), std::string::npos) << beside.err;
+  EXPECT_EQ(grade("./reference", "./reference").exit_code, 0);
+}
+
 }  // namespace
 }  // namespace turno

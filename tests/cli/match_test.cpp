@@ -26,7 +26,8 @@ TEST(MatchCommand, TellsAMatchInText) {
             "game 2: last is First, 3 to 1, last wins by 2\n"
             "first: 0 won, 0 drawn, 2 lost; score 0.0 %, margin -4\n"
             "pairs: 0 won, 0 drawn, 1 lost\n"
-            "Elo difference: -190.8, 95 % interval -416.6 to +416.6\n");
+            "logistic Elo: -190.8, 95 % interval -416.6 to +416.6\n"
+            "pairs by points: 0: 1, 1/2: 0, 1: 0, 3/2: 0, 2: 0\n");
   EXPECT_NE(finished.out.find(" us and 0 nodes per move\n"), std::string::npos) << finished.out;
 }
 
@@ -164,7 +165,7 @@ TEST(MatchCommand, ControlCTellsWhatIsKnown) {
   ASSERT_TRUE(terminal.says("Stopped: ")) << terminal.heard();
   ASSERT_TRUE(terminal.says(" of 1000000 games were finished."));
   ASSERT_TRUE(terminal.says("random: "));
-  ASSERT_TRUE(terminal.says("Elo difference: "));
+  ASSERT_TRUE(terminal.says("logistic Elo: "));
   EXPECT_EQ(terminal.wait_for_end(), 0);
 }
 

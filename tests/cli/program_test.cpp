@@ -171,7 +171,7 @@ TEST(Program, AnswersBadInputWithOneLineAndExitCodeTwo) {
       {"turno show \"$(printf '\\033[31mkalah')\"", "unknown game"},
       {"turno --help >/dev/full", "cannot write"},
       {"turno perft kalah 99999999999999999999", "DEPTH"},
-      {"turno show kalah >/dev/full", "cannot write"},
+      {"turno show kalah >/dev/full", "cannot write the output; if the disk is full, make room"},
   };
   for (const Complaint& complaint : complaints) {
     const Finished finished = run(complaint.line);

@@ -37,7 +37,7 @@ TEST(SandboxCommand, TellsLayersAndPromises) {
   const json told = json::parse(finished.out);
   EXPECT_EQ(told["layers"].size(), 8);
   for (const json& layer : told["layers"]) EXPECT_FALSE(layer["what"].get<std::string>().empty()) << layer;
-  EXPECT_EQ(told["promises"].size(), 12);
+  EXPECT_EQ(told["promises"].size(), 13);
   for (const json& promise : told["promises"]) {
     EXPECT_GE(promise["attacks"], 1) << promise;
     EXPECT_EQ(promise["holds"], true) << promise;

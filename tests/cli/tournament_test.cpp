@@ -108,6 +108,7 @@ TEST_F(TournamentCommand, StopsCleanlyWhenTheDiskIsFull) {
   EXPECT_NE(full.err.find("of 4000 games are finished and saved. Afterwards resume with: turno tournament resume big"),
             std::string::npos)
       << full.err;
+  EXPECT_NE(full.err.find("make room"), std::string::npos) << full.err;
   EXPECT_EQ(test::run("turno verify --data " + path("data")).exit_code, 0);
   EXPECT_NE(fine("resume big").find("games: 4000 of 4000"), std::string::npos);
 }
@@ -142,7 +143,7 @@ TEST_F(TournamentCommand, ComplainsInOneLine) {
        {bad("player.toml", "game = \"kalah\"", {"first", "deepblue"}),
         "player.toml:7: player \"b\": unknown player \"deepblue\""},
        {bad("human.toml", "game = \"kalah\"", {"first", "human"}), "a person cannot enter a tournament"},
-       {"run " + good + data, "there is already a tournament good here: turno tournament resume good"},
+       {"run " + good + data, "tournament good is finished: turno tournament standings good"},
        {"resume spring" + data, "there is no tournament \"spring\" here; there are: good"},
        {"resume good --data " + path("nowhere"), "there is no tournament \"good\" here; there are: none"},
        {"standings good --data " + path("nothing"), "there is nothing in the data folder"},

@@ -43,6 +43,10 @@ const std::array misbehaviours{
     Misbehaviour{"daemon", "", 30s, {"played"}, "^$"},
     Misbehaviour{"deaf", "", 30s, {"played"}, "^$"},
     Misbehaviour{"burn", "", 30s, {"played"}, "^$"},
+    Misbehaviour{"burn-many", "", 30s, {"played"}, "^$"},
+    Misbehaviour{"burn-many-silent", "", 50ms, {"stalled"}, no_answer},
+    Misbehaviour{"populate", "", 30s, {"played"}, "^$"},
+    Misbehaviour{"wake-all", "", 30s, {"played"}, "^$"},
     Misbehaviour{"stop-parent", "", 30s, {"played"}, "^$"},
     Misbehaviour{"helper", "", 30s, {"played", "illegal-move"}, "^(played .* not legal here.*)?$"},
 };
@@ -95,67 +99,6 @@ TEST(Misbehaviours, ADaemonOutlivesTheGameWithoutTheLayersThatHoldIt) {
   stage.play(*sandbox, {"daemon"}, {[&] { traces.see_users(); }});
   EXPECT_EQ(traces.left().size(), 1U) << fmt::format("{}", fmt::join(traces.left(), "\n"));
   for (const Running& one : running_with(stage.folder())) kill(one.pid, SIGKILL);
-}
-
-// The processes of the hostile bot, without what is around it.
-std::vector<Running> bots_of(const Stage& stage) {
-  const std::string path = stage.folder() / "hostile_bot";
-  std::vector<Running> all = running_with(path);
-  std::erase_if(all, [&](const Running& one) { return !one.words.starts_with(path); });
-  return all;
-}
-
-bool are_stopped(const std::vector<Running>& bots) {
-  return !bots.empty() && std::all_of(bots.begin(), bots.end(), [](const Running& one) { return one.state == 'T'; });
-}
-
-// Looks until it is so; false: it never was.
-template <class Condition>
-bool comes_true(Condition condition) {
-  for (const auto end = std::chrono::steady_clock::now() + 10s; std::chrono::steady_clock::now() < end;) {
-    if (condition()) return true;
-    std::this_thread::sleep_for(1ms);
-  }
-  return false;
-}
-
-bool is_honest_to_move(const LiveGame& game) { return !game.over() && game.view().to_move == Side::Second; }
-
-// From the moment when the turn has gone to the other until it comes back.
-TEST(Misbehaviours, WhoBurnsIsStoppedWhileTheOtherThinks) {
-  const auto sandbox = make_sandbox();
-  if (!sandbox) GTEST_SKIP() << sandbox.error();
-  const Stage stage;
-  int looked = 0;
-  bool was_stopped = false;
-  stage.play(*sandbox, {"burn"},
-             {[] {},
-              [&](const LiveGame& game) {
-                EXPECT_TRUE(!was_stopped || are_stopped(bots_of(stage)));
-                was_stopped = is_honest_to_move(game);
-                if (!was_stopped) return;
-                ++looked;
-                EXPECT_TRUE(comes_true([&] { return are_stopped(bots_of(stage)); }));
-                EXPECT_EQ(bots_of(stage).size(), 2U);  // its helper too
-              }});
-  EXPECT_GT(looked, 0);
-}
-
-TEST(Misbehaviours, WhoBurnsWakesItselfWithoutTheFilter) {
-  Layers without;
-  without.add(Layer::Seccomp);
-  const auto sandbox = make_sandbox(without);
-  if (!sandbox) GTEST_SKIP() << sandbox.error();
-  const Stage stage;
-  bool looked = false;
-  stage.play(*sandbox, {"burn"},
-             {[] {},
-              [&](const LiveGame& game) {
-                if (looked || !is_honest_to_move(game)) return;
-                looked = true;
-                EXPECT_TRUE(comes_true([&] { return !are_stopped(bots_of(stage)); }));
-              }});
-  EXPECT_TRUE(looked);
 }
 
 }  // namespace

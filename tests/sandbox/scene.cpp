@@ -200,6 +200,11 @@ Scene environment_scene() {
   return {"TURNO_SECRET"};
 }
 
+Scene locked_scene() {
+  const auto locked = std::make_shared<Descriptor>(locked_for_reading(file_that_all_see));
+  return {file_that_all_see, [locked] { return ""; }, locked->is_open() ? "" : "nothing can be locked here"};
+}
+
 Scene device_scene() {
   return fs::exists("/dev/loop0") ? Scene{"/dev/loop0"} : Scene{"", {}, "there is no device that nobody minds"};
 }
@@ -234,6 +239,7 @@ Scene scene_of(std::string_view attack, const fs::path& folder) {
   if (attack == "type-for-user") return terminal_scene();
   if (attack == "leave-cgroup") return cgroup_scene();
   if (attack == "open-device") return device_scene();
+  if (is_one_of(attack, "flock", "record-lock")) return locked_scene();
   return {""};
 }
 

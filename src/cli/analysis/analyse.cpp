@@ -14,6 +14,7 @@
 #include "cli/terminal/narration.hpp"
 #include "cli/terminal/signals.hpp"
 #include "cli/terminal/value_text.hpp"
+#include "core/json_text.hpp"
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
 #include "engine/json.hpp"
@@ -105,7 +106,7 @@ Outcome analyse(const AnalyseOptions& options, const Context& context) {
   }();
   if (options.top && analysis.ranking.size() > *options.top) analysis.ranking.resize(*options.top);
   const AnalysisOf what{*so_far, view, settings};
-  context.out << (options.json ? analysis_json(what, analysis).dump() + "\n" : analysis_text(what, analysis));
+  context.out << (options.json ? json_text(analysis_json(what, analysis)) + "\n" : analysis_text(what, analysis));
   return {};
 }
 

@@ -12,6 +12,7 @@
 #include "cli/options/typed_option.hpp"
 #include "cli/terminal/progress_line.hpp"
 #include "cli/terminal/signals.hpp"
+#include "core/json_text.hpp"
 #include "core/return_if_error.hpp"
 
 namespace turno::cli {
@@ -82,7 +83,7 @@ Outcome bench(const BenchOptions& options, const Context& context) {
   RETURN_IF_ERROR(plan);
   if (options.json) {
     const auto rows = search_all(*plan, context.err, [](const BenchRow&) {});
-    context.out << bench_json(*plan, rows).dump() << '\n';
+    context.out << json_text(bench_json(*plan, rows)) << '\n';
     return {};
   }
   BenchTable table(*plan, context.out);

@@ -12,6 +12,7 @@
 #include "cli/options/typed_option.hpp"
 #include "cli/terminal/progress_line.hpp"
 #include "cli/terminal/signals.hpp"
+#include "core/json_text.hpp"
 #include "core/return_if_error.hpp"
 #include "engine/json.hpp"
 #include "play/match/level_step.hpp"
@@ -149,7 +150,7 @@ Outcome levels(const LevelsOptions& options, const Context& context) {
   if (options.json) {
     Json all = head_json(asked->step);
     all["levels"] = std::move(steps);
-    context.out << all.dump() << '\n';
+    context.out << json_text(all) << '\n';
   }
   return {};
 }

@@ -10,6 +10,7 @@
 #include "cli/messages/messages.hpp"
 #include "cli/options/game_options.hpp"
 #include "cli/options/typed_option.hpp"
+#include "core/json_text.hpp"
 #include "core/return_if_error.hpp"
 #include "engine/json.hpp"
 
@@ -63,7 +64,7 @@ Outcome perft(const PerftOptions& options, const Context& context) {
       json["divide"] = Json::object();
       for (const auto& [move, behind] : counted.behind_moves) json["divide"][move] = behind;
     }
-    context.out << json.dump() << '\n';
+    context.out << json_text(json) << '\n';
     return {};
   }
   for (const auto& [move, behind] : counted.behind_moves)

@@ -14,6 +14,7 @@
 #include "cli/terminal/narration.hpp"
 #include "cli/terminal/progress_line.hpp"
 #include "cli/terminal/signals.hpp"
+#include "core/json_text.hpp"
 #include "core/return_if_error.hpp"
 #include "engine/json.hpp"
 
@@ -113,7 +114,7 @@ Outcome look_for_puzzles(const PuzzleOptions& options, const Context& context) {
     found.puzzles = make_puzzles(context.catalog, *start, settings, tell, interrupt.token());
     found.stopped = interrupt.token().stop_requested();
   }
-  context.out << (options.json ? puzzles_json(found).dump() + "\n" : puzzles_text(found));
+  context.out << (options.json ? json_text(puzzles_json(found)) + "\n" : puzzles_text(found));
   return {};
 }
 

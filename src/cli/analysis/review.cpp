@@ -13,6 +13,7 @@
 #include "cli/options/game_options.hpp"
 #include "cli/terminal/progress_line.hpp"
 #include "cli/terminal/signals.hpp"
+#include "core/json_text.hpp"
 #include "core/return_if_error.hpp"
 
 namespace turno::cli {
@@ -76,7 +77,7 @@ Outcome review(const ReviewOptions& options, const Context& context) {
       result.moves.push_back(*std::move(reviewed));
     }
   }
-  context.out << (options.json ? review_json(result).dump() + "\n" : review_text(result));
+  context.out << (options.json ? json_text(review_json(result)) + "\n" : review_text(result));
   return {};
 }
 

@@ -9,6 +9,7 @@
 #include "cli/messages/review_messages.hpp"
 #include "cli/terminal/narration.hpp"
 #include "cli/terminal/value_text.hpp"
+#include "core/presentable.hpp"
 
 namespace turno::cli {
 namespace {
@@ -94,7 +95,7 @@ std::string how_it_ended(const GameReview& review) {
   if (!review.record || !review.record->ending) return "";
   const RecordedEnding& ending = *review.record->ending;
   if (!ending.winner) return fmt::format(messages::review_drawn, ending.reason);
-  return fmt::format(messages::review_forfeited, name_of(*ending.winner), ending.reason);
+  return fmt::format(messages::review_forfeited, name_of(*ending.winner), presentable(ending.reason));
 }
 
 Json limits_json(const Limits& limits) {
@@ -110,7 +111,8 @@ std::string review_text(const GameReview& review) {
   std::string text =
       fmt::format(messages::review_heading, review.so_far.game->spec(), made, limits_in_words(review.limits));
   if (review.record)
-    text += fmt::format(messages::review_players, review.record->players[0].name, review.record->players[1].name);
+    text += fmt::format(messages::review_players, presentable(review.record->players[0].name),
+                        presentable(review.record->players[1].name));
   text += "\n";
   if (!review.moves.empty()) text += moves_table(review) + "\n";
   if (review.moves.size() < made) text += fmt::format(messages::review_stopped, review.moves.size(), made);

@@ -15,6 +15,7 @@
 #include "cli/options/typed_option.hpp"
 #include "cli/terminal/progress_line.hpp"
 #include "cli/terminal/signals.hpp"
+#include "core/json_text.hpp"
 #include "core/return_if_error.hpp"
 
 namespace turno::cli {
@@ -54,7 +55,8 @@ Outcome solve(const SolveOptions& options, const Context& context) {
                          [&](const SolveProgress& now) { progress.show([&] { return solve_progress_text(now); }); });
   }();
   RETURN_IF_ERROR(solution);
-  context.out << (options.json ? solution_json(*so_far, *solution).dump() + "\n" : solution_text(*so_far, *solution));
+  context.out << (options.json ? json_text(solution_json(*so_far, *solution)) + "\n"
+                               : solution_text(*so_far, *solution));
   return {};
 }
 

@@ -16,6 +16,8 @@
 #include "cli/terminal/progress_line.hpp"
 #include "cli/terminal/signals.hpp"
 #include "cli/terminal/value_text.hpp"
+#include "core/json_text.hpp"
+#include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
 #include "engine/json.hpp"
 #include "engine/machine.hpp"
@@ -82,8 +84,8 @@ Outcome build_table(const TablesOptions& options, const Context& context) {
   const double took = seconds_of((*made)->build_time);
   const auto info = search::read_table_info(path);
   RETURN_IF_ERROR(info);
-  context.out << fmt::format(messages::tables_built, path.string(), info->rules, info->max_pieces, info->positions,
-                             took, static_cast<double>(info->positions) / std::max(took, 1e-6) / 1e6);
+  context.out << fmt::format(messages::tables_built, presentable(path.string()), info->rules, info->max_pieces,
+                             info->positions, took, static_cast<double>(info->positions) / std::max(took, 1e-6) / 1e6);
   return {};
 }
 
@@ -108,14 +110,15 @@ Outcome list_tables(const TablesOptions& options, const Context& context) {
                         {"rules", info->rules},
                         {"seeds", info->max_pieces},
                         {"positions", info->positions}});
-      text += fmt::format(messages::tables_listed, path.string(), info->rules, info->max_pieces, info->positions);
+      text += fmt::format(messages::tables_listed, presentable(path.string()), presentable(info->rules),
+                          info->max_pieces, info->positions);
     } else {  // the others can still be listed
       listed.push_back({{"file", path.string()}, {"error", info.error()}});
-      text += fmt::format(messages::tables_wrong, info.error());
+      text += fmt::format(messages::tables_wrong, presentable(info.error()));
     }
   }
-  if (paths.empty()) text = fmt::format(messages::tables_none, options.folder().string());
-  context.out << (options.json ? listed.dump() + "\n" : text);
+  if (paths.empty()) text = fmt::format(messages::tables_none, presentable(options.folder().string()));
+  context.out << (options.json ? json_text(listed) + "\n" : text);
   return {};
 }
 
@@ -134,10 +137,10 @@ Outcome verify_tables(const TablesOptions& options, const Context& context) {
   for (const std::filesystem::path& path : paths) {
     const Outcome fine = verify_table(path, context);
     if (!fine) context.exit_code = 1;
-    context.out << (fine ? fmt::format(messages::tables_fine, path.string(), checked_positions)
-                         : fmt::format(messages::tables_wrong, fine.error()));
+    context.out << (fine ? fmt::format(messages::tables_fine, presentable(path.string()), checked_positions)
+                         : fmt::format(messages::tables_wrong, presentable(fine.error())));
   }
-  if (paths.empty()) context.out << fmt::format(messages::tables_none, options.folder().string());
+  if (paths.empty()) context.out << fmt::format(messages::tables_none, presentable(options.folder().string()));
   return {};
 }
 

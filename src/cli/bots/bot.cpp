@@ -15,6 +15,8 @@
 #include "cli/options/sandbox_option.hpp"
 #include "cli/terminal/progress_line.hpp"
 #include "cli/terminal/signals.hpp"
+#include "core/json_text.hpp"
+#include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
 #include "core/utf8.hpp"
 #include "engine/json.hpp"
@@ -38,7 +40,7 @@ void write_json(const std::vector<store::BotRow>& bots, std::ostream& out) {
   Json list = Json::array();
   for (const auto& [name, player, folder, games, note] : bots)
     list.push_back({{"name", name}, {"player", player}, {"folder", folder}, {"games", games}, {"note", note}});
-  out << Json{{"bots", list}}.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';  // commands are any bytes
+  out << json_text(Json{{"bots", list}}) << '\n';  // commands are any bytes
 }
 
 void write_list(const std::vector<store::BotRow>& bots, std::ostream& out) {
@@ -47,9 +49,9 @@ void write_list(const std::vector<store::BotRow>& bots, std::ostream& out) {
   for (const store::BotRow& bot : bots) width = std::max(width, bot.name.size());
   for (const auto& [name, player, folder, games, note] : bots) {
     const auto indented = [&, w = width](const std::string& text) {
-      out << fmt::format(messages::bot_listed_detail, std::string(w, ' '), text);
+      out << fmt::format(messages::bot_listed_detail, std::string(w, ' '), presentable(text));
     };
-    out << fmt::format(messages::bot_listed, fmt::format("{:{}}", name, width), player);
+    out << fmt::format(messages::bot_listed, fmt::format("{:{}}", name, width), presentable(player));
     indented(fmt::format(
         messages::bot_for,
         games.empty() ? std::string(messages::bot_every_game) : fmt::format("{}", fmt::join(games, ", ")), folder));

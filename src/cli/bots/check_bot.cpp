@@ -15,6 +15,8 @@
 #include "cli/options/typed_option.hpp"
 #include "cli/terminal/progress_line.hpp"
 #include "cli/terminal/signals.hpp"
+#include "core/json_text.hpp"
+#include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
 #include "engine/json.hpp"
 #include "play/game/live_game.hpp"
@@ -67,11 +69,12 @@ void write_finding(const CheckResult& finding, std::ostream& out) {
   const auto& [name, verdict, explanation] = finding;
   switch (verdict) {
     case Verdict::Fine:
-      out << fmt::format(messages::check_bot_fine, name,
-                         explanation.empty() ? "" : fmt::format(messages::check_bot_fine_detail, explanation));
+      out << fmt::format(
+          messages::check_bot_fine, name,
+          explanation.empty() ? "" : fmt::format(messages::check_bot_fine_detail, presentable(explanation)));
       break;
-    case Verdict::Advice: out << fmt::format(messages::check_bot_advice, name, explanation); break;
-    case Verdict::Wrong: out << fmt::format(messages::check_bot_wrong, name, explanation); break;
+    case Verdict::Advice: out << fmt::format(messages::check_bot_advice, name, presentable(explanation)); break;
+    case Verdict::Wrong: out << fmt::format(messages::check_bot_wrong, name, presentable(explanation)); break;
     case Verdict::NotTried: break;
   }
   out.flush();
@@ -103,7 +106,7 @@ void write_json(const CheckBotOptions& options, const BotCheckSettings& settings
                   {"not_tried", count(findings, Verdict::NotTried)},
                   {"can_play", can_play(findings)},
                   {"checks", checks}};
-  out << json.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';  // commands are any bytes
+  out << json_text(json) << '\n';  // commands are any bytes
 }
 
 Outcome check(const CheckBotOptions& options, const Context& context) {

@@ -12,6 +12,8 @@
 #include "cli/options/sandbox_option.hpp"
 #include "cli/terminal/progress_line.hpp"
 #include "cli/terminal/signals.hpp"
+#include "core/json_text.hpp"
+#include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
 #include "engine/json.hpp"
 
@@ -44,7 +46,7 @@ Outcome report_no_sandbox(const SandboxCheckOptions& options, const std::string&
   if (options.json) {
     context.out << Json{{"holds", false}, {"why", why}, {"layers", Json::array()}, {"promises", Json::array()}} << '\n';
   } else {
-    context.out << fmt::format(messages::sandbox_none, why);
+    context.out << fmt::format(messages::sandbox_none, presentable(why));
   }
   return {};
 }
@@ -65,14 +67,14 @@ Outcome check(const SandboxCheckOptions& options, const Context& context) {
     if (!options.json)
       context.out << fmt::format(messages::sandbox_promise,
                                  promise.holds ? messages::sandbox_yes : messages::sandbox_no, promise.name,
-                                 promise.reason)
+                                 presentable(promise.reason))
                   << std::flush;
   };
   const Interrupt interrupt;
   check_promises({*sandbox, {self, "sandbox", "attack"}}, found, interrupt.token());
   if (options.json) {
     const Json all{{"holds", all_hold}, {"layers", layers_json(**sandbox)}, {"promises", promises}};
-    context.out << all.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
+    context.out << json_text(all) << '\n';
   } else {
     context.out << (all_hold ? messages::sandbox_holds : messages::sandbox_does_not_hold);
   }

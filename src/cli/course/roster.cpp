@@ -6,6 +6,7 @@
 
 #include "cli/course/course_command.hpp"
 #include "cli/messages/course_messages.hpp"
+#include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
 #include "course/service/roster.hpp"
 #include "play/system/file.hpp"
@@ -96,7 +97,8 @@ Outcome reference_add(const RosterOptions& options, const Context& context) {
     }
     const auto alias = course::add_reference(course, context.catalog, reference, at);
     RETURN_IF_ERROR(alias);
-    context.out << fmt::format(messages::course_reference_added, options.name, *alias, course::to_text(reference.from));
+    context.out << fmt::format(messages::course_reference_added, presentable(options.name), presentable(*alias),
+                               course::to_text(reference.from));
     return {};
   });
 }
@@ -104,7 +106,7 @@ Outcome reference_add(const RosterOptions& options, const Context& context) {
 Outcome reference_remove(const RosterOptions& options, const Context& context) {
   return in_course(options, [&](course::OpenCourse& course, course::Instant at) -> Outcome {
     if (Outcome removed = course::remove_reference(course, options.name, at); !removed) return removed;
-    context.out << fmt::format(messages::course_reference_removed, options.name);
+    context.out << fmt::format(messages::course_reference_removed, presentable(options.name));
     return {};
   });
 }

@@ -9,6 +9,8 @@
 #include "cli/options/sandbox_option.hpp"
 #include "cli/terminal/signals.hpp"
 #include "core/hash.hpp"
+#include "core/json_text.hpp"
+#include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
 #include "course/intake/samples.hpp"
 #include "course/intake/scratch_file.hpp"
@@ -95,7 +97,7 @@ void write_pairs(const course::Ledger& ledger, std::ostream& out) {
 void write_status(const course::OpenCourse& course, const course::Ledger& ledger, course::Instant at,
                   std::ostream& out) {
   const course::Calendar& calendar = course.calendar();
-  out << fmt::format(messages::course_status_head, course.settings.name, course::to_text(calendar.first),
+  out << fmt::format(messages::course_status_head, presentable(course.settings.name), course::to_text(calendar.first),
                      course::to_text(calendar.last), calendar.zone.text(at), calendar.zone.name());
   if (ledger.pairs().empty()) {
     out << messages::course_status_empty;
@@ -103,7 +105,8 @@ void write_status(const course::OpenCourse& course, const course::Ledger& ledger
     write_pairs(ledger, out);
   }
   for (const course::Reference& one : ledger.references())
-    out << fmt::format(messages::course_status_reference, one.name, one.alias, one.player, course::to_text(one.from));
+    out << fmt::format(messages::course_status_reference, presentable(one.name), presentable(one.alias),
+                       presentable(one.player), course::to_text(one.from));
   for (const course::Day& day : ledger.days())
     if (!day.is_finished) out << fmt::format(messages::course_status_unfinished, course::to_text(day.begun.date));
   if (const course::Day* day = ledger.finished_day({}, false))
@@ -112,8 +115,8 @@ void write_status(const course::OpenCourse& course, const course::Ledger& ledger
   for (const course::Date date : course::days_due(calendar, ledger, at))
     out << fmt::format(messages::course_status_due, course::to_text(date));
   for (const course::Refusal& refusal : ledger.refusals())
-    out << fmt::format(messages::course_status_refused, calendar.zone.text(refusal.at), refusal.what.name,
-                       refusal.what.why);
+    out << fmt::format(messages::course_status_refused, calendar.zone.text(refusal.at), presentable(refusal.what.name),
+                       presentable(refusal.what.why));
 }
 
 Outcome show_status(const CourseStatusOptions& options, const Context& context) {
@@ -124,7 +127,7 @@ Outcome show_status(const CourseStatusOptions& options, const Context& context) 
   const auto ledger = course::ledger_of(*course);
   RETURN_IF_ERROR(ledger);
   if (options.json) {
-    context.out << status_json(*course, *ledger, *at).dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
+    context.out << json_text(status_json(*course, *ledger, *at)) << '\n';
   } else {
     write_status(*course, *ledger, *at, context.out);
   }
@@ -185,7 +188,8 @@ Outcome calibrate(const CourseStatusOptions& options, const Context& context) {
                                       speed->share() > most                         ? messages::course_too_slow
                                       : speed->share() > course->settings.much_time ? messages::course_close
                                                                                     : messages::course_fast_enough)
-                        : fmt::format(messages::course_not_calibrated, course::to_text(entry->player), speed.error()))
+                        : fmt::format(messages::course_not_calibrated, course::to_text(entry->player),
+                                      presentable(speed.error())))
                 << std::flush;
   }
   return {};

@@ -12,6 +12,8 @@
 #include "cli/options/sandbox_option.hpp"
 #include "cli/options/typed_option.hpp"
 #include "cli/terminal/signals.hpp"
+#include "core/json_text.hpp"
+#include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
 #include "course/intake/intake.hpp"
 #include "course/league/secrets.hpp"
@@ -28,17 +30,19 @@ constexpr int max_lisp_depth = 4;
 constexpr std::size_t max_file_bytes = std::size_t{16} << 20U;  // a larger file was not meant
 
 std::string in_words(const course::Reason& reason) {
-  return reason.line == 0 ? reason.what : fmt::format(messages::course_reason_line, reason.line, reason.what);
+  const std::string what = presentable(reason.what);
+  return reason.line == 0 ? what : fmt::format(messages::course_reason_line, reason.line, what);
 }
 
 void write_step(const course::Step& step, std::ostream& out) {
   if (step.outcome == course::Outcome::Accepted) {
-    out << (step.warns ? fmt::format(messages::course_step_warns, step.name, step.found, in_words(step.reasons.front()))
-                       : fmt::format(messages::course_step_fine, step.name, step.found));
+    out << (step.warns ? fmt::format(messages::course_step_warns, step.name, presentable(step.found),
+                                     in_words(step.reasons.front()))
+                       : fmt::format(messages::course_step_fine, step.name, presentable(step.found)));
   } else {
     for (const course::Reason& reason : step.reasons) {
       out << fmt::format(messages::course_step_wrong, step.name, in_words(reason));
-      if (!reason.form.empty()) out << fmt::format(messages::course_reason_form, reason.form);
+      if (!reason.form.empty()) out << fmt::format(messages::course_reason_form, presentable(reason.form));
     }
   }
   out.flush();
@@ -70,7 +74,7 @@ void write_json(const CourseCheckOptions& options, const AnyGame& game, std::uin
                   {"seed", seed},
                   {"outcome", course::to_text(report.outcome())},
                   {"steps", course::steps_json(report.steps)}};
-  out << json.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';  // files hold any bytes
+  out << json_text(json) << '\n';  // files hold any bytes
 }
 
 tl::expected<std::shared_ptr<const AnyGame>, std::string> game_of(const CourseCheckOptions& options,
@@ -85,10 +89,7 @@ tl::expected<std::shared_ptr<const AnyGame>, std::string> game_of(const CourseCh
 Outcome check_submission(const CourseCheckOptions& options, const Context& context) {
   const auto game = game_of(options, context.catalog);
   RETURN_IF_ERROR(game);
-  if (std::error_code error; std::filesystem::exists(options.file, error) &&
-                             !std::filesystem::is_regular_file(options.file, error))  // nobody waits for a pipe
-    return tl::unexpected(fmt::format(messages::course_no_file, options.file));
-  auto bytes = read_file(options.file, max_file_bytes);
+  auto bytes = read_handed_in(options.file, max_file_bytes);
   RETURN_IF_ERROR(bytes);
   const auto sandbox = options.sandbox.open(context);
   RETURN_IF_ERROR(sandbox);
@@ -122,11 +123,9 @@ struct CourseSubmitOptions {
 Outcome tell_refusal(const CourseSubmitOptions& options, const std::string& why, const Context& context) {
   context.exit_code = 1;
   if (options.json) {
-    context.out << Json{{"file", options.file}, {"outcome", "refused"}, {"why", why}}.dump(
-                       -1, ' ', false, Json::error_handler_t::replace)
-                << '\n';
+    context.out << json_text(Json{{"file", options.file}, {"outcome", "refused"}, {"why", why}}) << '\n';
   } else {
-    context.out << fmt::format(messages::course_refused, why);
+    context.out << fmt::format(messages::course_refused, presentable(why));
   }
   return {};
 }
@@ -134,14 +133,13 @@ Outcome tell_refusal(const CourseSubmitOptions& options, const std::string& why,
 void tell_report(const CourseSubmitOptions& options, const course::Received& received,
                  const course::IntakeReport& report, const Context& context) {
   if (options.json) {
-    context.out << Json{{"file", options.file},
-                        {"outcome", course::to_text(report.outcome())},
-                        {"alias", report.alias},
-                        {"player", course::to_text(received.player)},
-                        {"counts_for", course::to_text(received.counts_for)},
-                        {"steps", course::steps_json(report.steps)}}
-                       .dump(-1, ' ', false, Json::error_handler_t::replace)
-                << '\n';
+    const Json json{{"file", options.file},
+                    {"outcome", course::to_text(report.outcome())},
+                    {"alias", report.alias},
+                    {"player", course::to_text(received.player)},
+                    {"counts_for", course::to_text(received.counts_for)},
+                    {"steps", course::steps_json(report.steps)}};
+    context.out << json_text(json) << '\n';
   } else {
     context.out << sentence_of(report.outcome())
                 << fmt::format(messages::course_counts_for, course::to_text(received.player),
@@ -154,7 +152,7 @@ Outcome submit(const CourseSubmitOptions& options, const Context& context) {
   RETURN_IF_ERROR(course);
   const auto time = options.course.time(*course);
   RETURN_IF_ERROR(time);
-  auto bytes = read_file(options.file, max_file_bytes);
+  auto bytes = read_handed_in(options.file, max_file_bytes);
   RETURN_IF_ERROR(bytes);
   const auto sandbox = options.sandbox.open(context);
   RETURN_IF_ERROR(sandbox);

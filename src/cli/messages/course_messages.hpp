@@ -32,7 +32,6 @@ inline constexpr std::string_view course_depth_help = "the depth at which its pl
 inline constexpr std::string_view course_seed_help =
     "of the sample positions and the games, to repeat a check (default: a new one each time)";
 
-inline constexpr std::string_view course_no_file = "{}: this is not a file";
 inline constexpr std::string_view course_game_other = "--game: {} has no Lisp players; a course plays mancala11";
 inline constexpr std::string_view course_stopped = "stopped before the end: there is no result";
 

@@ -27,7 +27,7 @@ inline constexpr std::string_view help_help = "show this help";
 inline constexpr std::string_view json_help = "print JSON for programs";
 inline constexpr std::string_view complaint = "turno: {}\n";
 inline constexpr std::string_view see_help = "{} (see turno {}--help)";
-inline constexpr std::string_view cannot_write = "cannot write the output";
+inline constexpr std::string_view cannot_write = "cannot write the output; if the disk is full, make room";
 
 // Values of options; CLI11 puts the name of the option before the first two.
 inline constexpr std::string_view number_unknown = "\"{}\" is not a whole number from {} to {}";
@@ -231,7 +231,9 @@ inline constexpr std::string_view match_game_forfeited = "{} wins ({})";
 inline constexpr std::string_view match_stopped = "Stopped: {} of {} games were finished.\n";
 inline constexpr std::string_view match_score = "{}: {} won, {} drawn, {} lost; score {:.1f} %, margin {:+}\n";
 inline constexpr std::string_view match_pairs = "pairs: {} won, {} drawn, {} lost\n";
-inline constexpr std::string_view match_elo = "Elo difference: {:+.1f}, 95 % interval {:+.1f} to {:+.1f}\n";
+inline constexpr std::string_view match_elo = "logistic Elo: {:+.1f}, 95 % interval {:+.1f} to {:+.1f}\n";
+inline constexpr std::string_view match_normalised_elo = "normalised Elo: {:+.1f}, 95 % interval {:+.1f} to {:+.1f}\n";
+inline constexpr std::string_view match_pairs_by_points = "pairs by points: 0: {}, 1/2: {}, 1: {}, 3/2: {}, 2: {}\n";
 inline constexpr std::string_view match_forfeits = "forfeited by {}: {}, the first: {}\n";
 inline constexpr std::string_view match_time = "time: {:.2f} s\n";
 inline constexpr std::string_view match_effort = "{}: {:.1f} us and {:.0f} nodes per move\n";

@@ -25,7 +25,8 @@ inline constexpr std::string_view run_examples =
     "Examples:\n"
     "  turno tournament run spring.toml\n"
     "  turno tournament run spring.toml --data course --concurrency 4\n"
-    "  turno tournament run spring.toml --json >games.jsonl";
+    "  turno tournament run spring.toml --json >games.jsonl\n"
+    "  turno tournament run spring.toml --progress-every 1m 2>progress.log";
 inline constexpr std::string_view resume_summary = "resume a tournament";
 inline constexpr std::string_view resume_examples =
     "Examples:\n"
@@ -35,6 +36,8 @@ inline constexpr std::string_view tournament_file_help = "the tournament file: d
 inline constexpr std::string_view tournament_name_help = "the name of the tournament";
 inline constexpr std::string_view concurrency_help = "concurrent games, 1 to 256 (default: what the file says)";
 inline constexpr std::string_view strict_help = "play nothing when a bot is missing or does not start";
+inline constexpr std::string_view progress_every_help =
+    "where stderr is not a terminal: how often a line tells the progress, 0s for never (default 10s)";
 inline constexpr std::string_view run_quiet_help = "no progress, only the table at the end";
 inline constexpr std::string_view run_json_help = "a line of JSON for each game, and one for the table";
 inline constexpr std::string_view made_unable = "{} cannot play: {}";
@@ -50,10 +53,16 @@ inline constexpr std::string_view exists_already =
     "there is already a tournament {0} here: turno tournament resume {0}{1} continues it; for a new one write "
     "another "
     "name in the file";
+inline constexpr std::string_view finished_already =
+    "tournament {0} is finished: turno tournament standings {0}{1} shows its table; for a new one write another name "
+    "in the file";
+inline constexpr std::string_view finished_and_changed =
+    "{0} differs from the file that tournament {1} was played with: {2}; it is finished: turno tournament standings "
+    "{1}{3} shows its table; for another tournament write another name in the file";
 inline constexpr std::string_view has_changed =
     "{} has changed since the tournament began ({}, now {}): put it back, withdraw it (withdrawn = true in "
     "the file), or start a new tournament";
-inline constexpr std::string_view is_missing = "missing";
+inline constexpr std::string_view could_not_run = "it could not be run then";
 inline constexpr std::string_view trouble = "turno: {}: {}; it forfeits its games\n";
 inline constexpr std::string_view trouble_strict = "{}: {}";
 inline constexpr std::string_view run_stopped =
@@ -63,6 +72,12 @@ inline constexpr std::string_view run_failed =
 inline constexpr std::string_view complete_already = "All games have already been played.\n";
 inline constexpr std::string_view bar = "[{:#<{}}{:.<{}}] {:3.0f} %  {} of {} games  {}/s  {} left\n";
 inline constexpr std::string_view endless_bar = "{} games  {}/s\n";
+inline constexpr std::string_view logged_progress = "{}: {}, {}/s, {} left\n";
+inline constexpr std::string_view logged_endless = "{}: {}, {}/s\n";
+inline constexpr std::string_view logged_games = "{} of {} games";
+inline constexpr std::string_view logged_all_games = "{} games";
+inline constexpr std::string_view logged_ratings = "{}: {}\n";
+inline constexpr std::string_view logged_rating = "{} {} % (Elo {} ± {})";
 inline constexpr std::string_view last_game = "last: {} {} {}, {}\n";
 inline constexpr std::string_view unknown_time = "?";
 inline constexpr std::string_view more_rows = "... and {} more\n";
@@ -74,11 +89,18 @@ inline constexpr std::string_view list_examples =
     "  turno tournament list --data course";
 inline constexpr std::string_view listed = "{}: {} games\n";
 inline constexpr std::string_view listed_unreadable = "{}: cannot be read: {}\n";
+inline constexpr std::string_view latency_help =
+    "also say how long each bot took to answer: median, 99th percentile, worst";
 inline constexpr std::string_view standings_summary = "the table, from the games finished so far";
 inline constexpr std::string_view standings_examples =
+    "Games whose records are damaged are named and left out; the exit code is then 1.\n"
     "Examples:\n"
     "  turno tournament standings spring\n"
+    "  turno tournament standings spring --forfeits\n"
     "  turno tournament standings spring --json";
+inline constexpr std::string_view forfeits_help = "every game that was lost by forfeit, and why";
+inline constexpr std::string_view left_out = "turno: warning: {}; it is left out\n";
+inline constexpr std::string_view left_out_more = "turno: warning: {} more games are left out\n";
 inline constexpr std::string_view game_summary = "one game, finished or in progress";
 inline constexpr std::string_view game_examples =
     "Examples:\n"
@@ -96,7 +118,7 @@ inline constexpr std::string_view told_nodes = "  nodes {}";
 inline constexpr std::string_view told_value = "  value {:+.2f}";
 inline constexpr std::string_view game_ending = "{} wins: {}{}{}\n";
 inline constexpr std::string_view game_drawn = "A draw: {}\n";
-inline constexpr std::string_view game_stderr = "stderr of {}:\n{}\n";
+inline constexpr std::string_view game_stderr = "stderr of {}:\n{}";
 inline constexpr std::string_view export_summary = "write the table and the games for other programs or people";
 inline constexpr std::string_view export_examples =
     "Examples:\n"
@@ -123,7 +145,8 @@ inline constexpr std::string_view verified_no_table = "; no table was published"
 
 inline constexpr std::string_view sprt_summary = "play two versions until it is clear whether the new one is better";
 inline constexpr std::string_view sprt_examples =
-    "Wald's sequential test: is NEW stronger than OLD by --elo1 Elo, or by no more than --elo0? Pairs of games from "
+    "Wald's sequential test: is NEW stronger than OLD by --elo1 logistic Elo, or by no more than --elo0? Pairs of "
+    "games from "
     "the\n"
     "same opening with sides exchanged are played until the answer is clear; the test stops by itself. \"Yes\" is "
     "wrong "
@@ -133,7 +156,7 @@ inline constexpr std::string_view sprt_examples =
     "the same command resumes it. The exit code is 0 with an answer, 1 without one.\n"
     "Examples:\n"
     "  turno sprt kalah --new ugi:./bot2 --old ugi:./bot1 --elo0 0 --elo1 10 --time 100ms\n"
-    "  turno sprt kalah --new 'best(nodes=2000,evaluation=mine)' --old 'best(nodes=2000)' --concurrency 2\n"
+    "  turno sprt kalah --new 'best(nodes=4000)' --old 'best(nodes=2000)' --concurrency 2\n"
     "  turno sprt mancala11 --new level5 --old level4 --elo0 -5 --elo1 5 --model trinomial --most 2000";
 inline constexpr std::string_view sprt_game_help = "the game: kalah, 'coins(board=t1)', ...; may be repeated";
 inline constexpr std::string_view sprt_new_help = "the new version: ugi:./bot2, level5, ...";

@@ -5,6 +5,7 @@
 
 #include "cli/command.hpp"
 #include "cli/messages/messages.hpp"
+#include "core/json_text.hpp"
 #include "core/return_if_error.hpp"
 #include "engine/json.hpp"
 #include "games/coins/board_file.hpp"
@@ -35,7 +36,7 @@ Outcome check(const CheckOptions& options, const Context& context) {
                     {"value", value},
                     {"board", to_json(Board(whole))},
                     {"drawing", drawing}};
-    context.out << json.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';  // file names are any bytes
+    context.out << json_text(json) << '\n';  // file names are any bytes
     return {};
   }
   context.out << fmt::format(messages::board_is, board->rows, board->columns, board->coins.size(),

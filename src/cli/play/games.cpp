@@ -6,6 +6,7 @@
 
 #include "cli/command.hpp"
 #include "cli/messages/messages.hpp"
+#include "core/json_text.hpp"
 #include "core/return_if_error.hpp"
 #include "engine/json.hpp"
 #include "play/players/player_text.hpp"
@@ -66,7 +67,7 @@ Outcome games(const GamesOptions& options, const Context& context) {
     if (options.json) {
       Json list = Json::array();
       for (const GameEntry& entry : context.catalog.entries()) list.push_back(entry_json(entry));
-      context.out << list.dump() << '\n';
+      context.out << json_text(list) << '\n';
     } else {
       context.out << list_text(context.catalog);
     }
@@ -84,7 +85,7 @@ Outcome games(const GamesOptions& options, const Context& context) {
       json["evaluations"].push_back(
           {{"name", evaluation.name}, {"summary", evaluation.summary}, {"in_points", evaluation.in_points}});
     json["players"] = player_kinds(**game);
-    context.out << json.dump() << '\n';
+    context.out << json_text(json) << '\n';
   } else {
     context.out << entry_text(entry, **game);
   }

@@ -7,6 +7,7 @@
 #include "cli/messages/messages.hpp"
 #include "cli/terminal/narration.hpp"
 #include "cli/terminal/signals.hpp"
+#include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
 #include "play/system/file.hpp"
@@ -68,9 +69,9 @@ Outcome PlaySession::run() {
       if (Outcome saved = save(*options_.save_to); !saved) return saved;
   }
   const RecordedEnding ending = *game_.ending();
-  tell(game_.view().over()
-           ? tell_result(game_.view())
-           : fmt::format(messages::over_forfeit, ending.detail, name_of(ending.winner.value_or(Side::Second))));
+  tell(game_.view().over() ? tell_result(game_.view())
+                           : fmt::format(messages::over_forfeit, presentable(ending.detail),
+                                         name_of(ending.winner.value_or(Side::Second))));
   return options_.save_to ? save(*options_.save_to) : Outcome{};
 }
 
@@ -78,16 +79,18 @@ void PlaySession::begin_computers() {
   for (const Side side : {Side::First, Side::Second}) {
     if (is_human(side) || game_.over()) continue;
     Player& computer = *computers_[index_of(side)];
-    const auto forfeited = thought([&](const std::stop_token& stop) { return computer.begin(game_.game(), stop); });
-    computer.rest();
+    auto forfeited = thought([&](const std::stop_token& stop) { return computer.begin(game_.game(), stop); });
+    auto restless = computer.rest();
+    if (!forfeited) forfeited = std::move(restless);
     if (forfeited && !leaving_) forfeit(side, *forfeited);
   }
 }
 
 void PlaySession::forfeit(Side side, const Forfeited& forfeited) {
-  const auto& [reason, detail] = forfeited;
-  game_.forfeit(side, reason,
-                fmt::format("{}: {}{}{}", name_of(side), to_text(reason), detail.empty() ? "" : ": ", detail));
+  const auto& [reason, detail, by_machine] = forfeited;
+  game_.forfeit(
+      side, reason,
+      fmt::format("{}: {}{}{}", name_of(side), to_text(reason), detail.empty() ? "" : ": ", presentable(detail)));
 }
 
 tl::expected<PlaySession::Next, std::string> PlaySession::human_turn() {
@@ -140,17 +143,18 @@ tl::expected<PlaySession::Next, std::string> PlaySession::obey(const std::string
 
 void PlaySession::computer_turn() {
   const View& view = game_.view();
-  Player& computer = *computers_[index_of(view.to_move)];
+  const Side mover = view.to_move;
+  Player& computer = *computers_[index_of(mover)];
   const auto start = Clock::now();
-  const Turn turn{game_.game(), game_.moves(), view, clock_.limit_of(view.to_move), clock_.clocks()};
+  const Turn turn{game_.game(), game_.moves(), view, clock_.limit_of(mover), clock_.clocks()};
   const Answer answer = thought([&](const std::stop_token& stop) { return computer.choose(turn, stop); });
   if (leaving_) return;
   if (const auto* choice = std::get_if<Choice>(&answer)) {
     static_cast<void>(played(choice->move, since(start)));
   } else {
-    forfeit(view.to_move, std::get<Forfeited>(answer));
+    forfeit(mover, std::get<Forfeited>(answer));
   }
-  computer.rest();
+  if (const auto restless = computer.rest(); restless && !game_.over()) forfeit(mover, *restless);
 }
 
 Outcome PlaySession::played(Move move, std::chrono::milliseconds time) {

@@ -7,6 +7,7 @@
 #include "cli/messages/messages.hpp"
 #include "cli/options/game_options.hpp"
 #include "cli/terminal/narration.hpp"
+#include "core/json_text.hpp"
 #include "core/return_if_error.hpp"
 #include "engine/json.hpp"
 
@@ -52,7 +53,7 @@ Outcome show(const ShowCommandOptions& options, const Context& context) {
   RETURN_IF_ERROR(so_far);
   const View view = so_far->game->look(so_far->moves);
   if (options.json) {
-    context.out << show_json(*so_far, view).dump() << '\n';
+    context.out << json_text(show_json(*so_far, view)) << '\n';
   } else {
     context.out << show_text(*so_far, view);
   }

@@ -8,6 +8,11 @@
 
 namespace turno::cli {
 
+// What --progress-every says, as ProgressLine wants it: none for 0, and for programs, which read no lines of progress.
+inline std::optional<std::chrono::milliseconds> between_lines(std::chrono::milliseconds every, bool for_programs) {
+  return every.count() == 0 || for_programs ? std::nullopt : std::optional(every);
+}
+
 // One line that is written over and over, for people. It goes when the object does. Where stderr is no terminal there
 // is nothing, or, of what takes long, a line of its own every so often.
 class ProgressLine {

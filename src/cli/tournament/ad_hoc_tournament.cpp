@@ -85,7 +85,7 @@ Made<void> check_able(const Plan& plan, std::size_t from, const std::shared_ptr<
 Made<void> play_on(AdHocTournament& made, const tournament::RunConditions& run, const AdHocConditions& conditions,
                    const Context& context, const std::stop_token& stop) {
   const tournament::Draw& draw = made.progress.draw;
-  ProgressLine line(context.err);
+  ProgressLine line(context.err, conditions.between_logged);
   tournament::RunEvents events;
   events.on_tick = [&](const Progress& progress) { line.show([&] { return conditions.line(progress); }); };
   const auto kept = tournament::run(made.plan, made.store.tournaments, made.progress, run, events, stop);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <functional>
 #include <optional>
@@ -31,6 +32,7 @@ struct AdHocConditions {
   const SandboxOption& sandbox;
   std::size_t least_able = 0;  // from this entrant on, one that cannot play is an error
   std::function<std::string(const tournament::Progress&)> line;  // how far it is
+  std::optional<std::chrono::milliseconds> between_logged = {};  // where stderr is no terminal; none: nothing
 };
 
 // Plays it until it is complete or Ctrl-C comes. Players' commands are seen from the current folder. An error where the

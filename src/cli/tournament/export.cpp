@@ -6,6 +6,7 @@
 #include "cli/messages/messages.hpp"
 #include "cli/messages/tournament_messages.hpp"
 #include "cli/options/data_folder.hpp"
+#include "cli/tournament/left_out.hpp"
 #include "cli/tournament/tournament.hpp"
 #include "core/return_if_error.hpp"
 #include "play/system/file.hpp"
@@ -39,18 +40,20 @@ std::vector<tournament::Stage> shown_stages(const tournament::Draw& draw) {
 }
 
 tl::expected<std::string, std::string> exported(const TournamentExportOptions& options,
-                                                const tournament::TournamentStore& store, const Catalog& catalog) {
+                                                const tournament::TournamentStore& store, const Context& context) {
+  const Catalog& catalog = context.catalog;
   if (options.records) {
     RETURN_IF_ERROR(tournament::find_tournament(store, options.name, catalog));
     std::string lines;
-    const auto read =
-        store.tournaments.read_games(options.name, [&](const store::GameRow& row) { lines += row.record; });
+    const auto read = store.tournaments.read_games(
+        options.name, [&](const store::GameRow& row) { lines += tournament::record_line(row.record); });
     RETURN_IF_ERROR(read);
     return lines;
   }
-  const auto reported = tournament::report_tournament(store, options.name, catalog);
+  const auto reported = tournament::report_readable(store, options.name, catalog);
   RETURN_IF_ERROR(reported);
-  const auto& [settings, progress, table] = *reported;
+  const auto& [settings, progress, table, left_out] = *reported;
+  warn_of_left_out(left_out, context);
   const auto& games = progress.games;
   const auto stages = shown_stages(progress.draw);
   if (options.json) return tournament::report_json(settings, table, games, stages);
@@ -67,7 +70,7 @@ Outcome export_it(const TournamentExportOptions& options, const Context& context
   if (std::count(forms.begin(), forms.end(), true) != 1) return tl::unexpected(std::string(messages::export_what));
   auto store = tournament::open_to_read(options.data.folder());
   RETURN_IF_ERROR(store);
-  const auto text = exported(options, *store, context.catalog);
+  const auto text = exported(options, *store, context);
   RETURN_IF_ERROR(text);
   if (!options.output.empty()) return replace_file(options.output, *text);
   context.out << *text;

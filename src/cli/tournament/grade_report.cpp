@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 
 #include "cli/messages/grade_messages.hpp"
-#include "core/utf8.hpp"
+#include "core/json_text.hpp"
+#include "core/presentable.hpp"
 #include "engine/json.hpp"
 #include "tournament/reports/report_values.hpp"
 #include "tournament/reports/text_table.hpp"
@@ -17,7 +18,7 @@ using tournament::ReferenceGrade;
 using tournament::ReferenceScale;
 using tournament::Scale;
 
-constexpr std::size_t max_shown = 300;  // characters of what a bot said
+constexpr std::size_t max_shown = 300;  // columns of what a bot said
 
 std::string mark(double points) { return tournament::points_text(tournament::rounded(points)); }
 
@@ -56,15 +57,17 @@ Json mishap_json(const ReferenceGrade& reached) {
 
 std::string grade_text(const GradeTask& task, const PlayedGrade& played) {
   const Scale& scale = task.scale;
-  std::string text = fmt::format(messages::grade_title, task.settings.entrants.front().player,
+  std::string text = fmt::format(messages::grade_title, presentable(task.settings.entrants.front().player),
                                  mark(played.grade.points), mark(max_points(scale))) +
                      table_of(scale, played.grade);
   for (std::size_t i = 0; i < scale.references.size(); ++i) {
     const ReferenceGrade& reached = played.grade.references[i];
     if (const auto& mishap = reached.first_mishap)
-      text += fmt::format(messages::grade_mishap, scale.references[i].name, reached.forfeits, mishap->game,
-                          mishap->ending, mishap->detail.empty() ? "" : ": ", presentable(mishap->detail, max_shown));
-    if (reached.gifts > 0) text += fmt::format(messages::grade_gifts, scale.references[i].name, reached.gifts);
+      text += fmt::format(messages::grade_mishap, presentable(scale.references[i].name), reached.forfeits, mishap->game,
+                          presentable(mishap->ending), mishap->detail.empty() ? "" : ": ",
+                          presentable(mishap->detail, max_shown));
+    if (reached.gifts > 0)
+      text += fmt::format(messages::grade_gifts, presentable(scale.references[i].name), reached.gifts);
   }
   return text;
 }
@@ -99,7 +102,7 @@ std::string grade_json(const GradeTask& task, const PlayedGrade& played) {
                   {"forfeits", grade.forfeits},
                   {"forfeit_points", tournament::rounded(grade.forfeit_points)},
                   {"references", references}};
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";  // details are any bytes
+  return json_text(json) + "\n";  // details are any bytes
 }
 
 }  // namespace turno::cli

@@ -7,11 +7,12 @@
 
 #include "cli/messages/grade_messages.hpp"
 #include "cli/tournament/ad_hoc_tournament.hpp"
+#include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
-#include "core/utf8.hpp"
 #include "play/game/live_game.hpp"
 #include "play/match/opening.hpp"
+#include "play/players/linked_player.hpp"
 #include "play/players/player_text.hpp"
 #include "play/system/file.hpp"
 
@@ -87,11 +88,12 @@ tl::expected<tournament::Scale, std::string> read_grade_scale(const GradeWords& 
   return tournament::parse_scale(*text, words.scale, *references);
 }
 
+constexpr std::size_t any_length = std::size_t{1} << 30U;
+
 // What a tournament's file could not say.
 tl::expected<void, std::string> check_texts(std::string_view what, const std::vector<std::string>& texts) {
   for (const std::string& text : texts)
-    if (presentable(text, text.size()) != text || text.find_first_of("\n\t") != std::string::npos)
-      return tl::unexpected(fmt::format(messages::grade_bad_text, what, text));
+    if (presentable(text, any_length) != text) return tl::unexpected(fmt::format(messages::grade_bad_text, what, text));
   return {};
 }
 
@@ -151,6 +153,9 @@ tl::expected<GradeTask, std::string> read_grade_task(const GradeWords& words, co
   for (const tournament::Entrant& entrant : settings.entrants)
     RETURN_IF_ERROR(check_texts(entrant.name, {entrant.player}));
   for (const std::string& game : settings.games) RETURN_IF_ERROR(check_game(game, settings, catalog));
+  for (const tournament::ReferenceScale& reference : task.scale.references)
+    if (const auto link = link_to_file_of(reference.player, words.player, {}))
+      return tl::unexpected(fmt::format(messages::grade_bad_player, words.player, *link));
   return task;
 }
 

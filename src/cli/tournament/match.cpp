@@ -8,6 +8,7 @@
 #include "cli/command.hpp"
 #include "cli/messages/messages.hpp"
 #include "cli/messages/solve_messages.hpp"
+#include "cli/messages/tournament_messages.hpp"
 #include "cli/options/data_folder.hpp"
 #include "cli/options/game_options.hpp"
 #include "cli/options/sandbox_option.hpp"
@@ -32,6 +33,7 @@ struct MatchOptions {
   std::size_t opening_moves = 0;
   std::uint64_t seed = 1;
   std::size_t threads = 1;
+  std::chrono::milliseconds progress_every = std::chrono::seconds(10);
   TablesOption tables;
   bool adjudicate = false;
   SandboxOption sandbox;
@@ -99,7 +101,7 @@ Outcome match(const MatchOptions& options, const Context& context) {
   const auto started = Clock::now();
   const auto games = [&] {
     const Interrupt interrupt;
-    ProgressLine line(context.err);
+    ProgressLine line(context.err, between_lines(options.progress_every, options.json));
     return run_match(
         *settings,
         [&](const MatchProgress& progress) {
@@ -136,6 +138,8 @@ void add_match(CLI::App& app, const Context& context) {
       ->check(whole_number(0, 100));
   add_option(*command, "--seed", options->seed, messages::match_seed_help, "S")->check(whole_number(0, any_number));
   add_option(*command, "--threads", options->threads, messages::match_threads_help, "N")->check(whole_number(1, 256));
+  add_duration(*command, "--progress-every", options->progress_every, messages::progress_every_help, "T",
+               Zero::Allowed);
   options->tables.add_to(*command, messages::match_tables_help);
   command->add_flag("--adjudicate", options->adjudicate, std::string(messages::match_adjudicate_help));
   options->sandbox.add_to(*command, context);

@@ -7,6 +7,8 @@
 
 #include "cli/messages/messages.hpp"
 #include "cli/terminal/value_text.hpp"
+#include "core/json_text.hpp"
+#include "core/presentable.hpp"
 #include "engine/json.hpp"
 #include "tournament/reports/report_values.hpp"
 
@@ -26,9 +28,10 @@ double nodes_a_move(const Effort& effort) {
 
 // Two players of one name are told apart by their numbers.
 std::array<std::string, 2> labels(const MatchSettings& settings) {
-  const auto& [first, second] = settings.contestants;
-  if (first.name != second.name) return {first.name, second.name};
-  return {fmt::format(messages::match_label, first.name, 1), fmt::format(messages::match_label, second.name, 2)};
+  const std::string first = presentable(settings.contestants[0].name);
+  const std::string second = presentable(settings.contestants[1].name);
+  if (first != second) return {first, second};
+  return {fmt::format(messages::match_label, first, 1), fmt::format(messages::match_label, second, 2)};
 }
 
 std::string game_line(std::size_t number, const MatchGame& game, const std::array<std::string, 2>& names) {
@@ -75,9 +78,11 @@ Json player_json(const Contestant& contestant, const Effort& effort, std::size_t
 
 Json summary_json(const MatchReport& report) {
   const auto& [settings, games, summary, time] = report;
-  const auto elo = [&estimate = report.summary.elo](double EloEstimate::*part) -> Json {
+  const auto part_of = [](const std::optional<EloEstimate>& estimate, double EloEstimate::*part) -> Json {
     return estimate ? Json(tournament::rounded(*estimate.*part)) : Json(nullptr);
   };
+  const auto elo = [&](double EloEstimate::*part) { return part_of(report.summary.elo, part); };
+  const auto normalised = [&](double EloEstimate::*part) { return part_of(report.summary.normalised_elo, part); };
   Json players = Json::array();
   for (std::size_t i = 0; i < 2; ++i)
     players.push_back(player_json(settings.contestants[i], summary.efforts[i], summary.forfeits[i]));
@@ -98,9 +103,13 @@ Json summary_json(const MatchReport& report) {
           {"pairs_won", summary.pairs_won},
           {"pairs_drawn", summary.pairs_drawn},
           {"pairs_lost", summary.pairs_lost},
+          {"pairs_by_points", summary.pairs_by_points},
           {"elo", elo(&EloEstimate::elo)},
           {"elo_low", elo(&EloEstimate::low)},
           {"elo_high", elo(&EloEstimate::high)},
+          {"normalised_elo", normalised(&EloEstimate::elo)},
+          {"normalised_elo_low", normalised(&EloEstimate::low)},
+          {"normalised_elo_high", normalised(&EloEstimate::high)},
           {"forfeits", summary.forfeits[0] + summary.forfeits[1]},
           {"time_s", tournament::rounded(seconds_of(time))},
           {"players", players}};
@@ -122,9 +131,13 @@ void write_match_text(const MatchReport& report, std::ostream& out) {
                      100 * summary.score(), summary.margin);
   out << fmt::format(messages::match_pairs, summary.pairs_won, summary.pairs_drawn, summary.pairs_lost);
   out << fmt::format(messages::match_elo, summary.elo->elo, summary.elo->low, summary.elo->high);
+  if (const auto& elo = summary.normalised_elo)
+    out << fmt::format(messages::match_normalised_elo, elo->elo, elo->low, elo->high);
+  const auto& pairs = summary.pairs_by_points;
+  out << fmt::format(messages::match_pairs_by_points, pairs[0], pairs[1], pairs[2], pairs[3], pairs[4]);
   for (std::size_t i = 0; i < 2; ++i)
     if (summary.forfeits[i] > 0)
-      out << fmt::format(messages::match_forfeits, names[i], summary.forfeits[i], first_forfeit(games, i));
+      out << fmt::format(messages::match_forfeits, names[i], summary.forfeits[i], presentable(first_forfeit(games, i)));
   out << fmt::format(messages::match_time, seconds_of(time));
   for (std::size_t i = 0; i < 2; ++i)
     out << fmt::format(messages::match_effort, names[i], microseconds_a_move(summary.efforts[i]),
@@ -133,15 +146,13 @@ void write_match_text(const MatchReport& report, std::ostream& out) {
 
 // The games are written one by one: a million of them as one tree would take a gigabyte.
 void write_match_json(const MatchReport& report, std::ostream& out) {
-  std::string head = summary_json(report).dump();
+  std::string head = json_text(summary_json(report));
   head.pop_back();  // the closing brace
   out << head << R"(,"results":[)";
   bool is_first = true;
   for (std::size_t i = 0; i < report.games.size(); ++i) {
     if (!report.games[i]) continue;
-    out << (is_first ? "" : ",")
-        << result_json(i + 1, *report.games[i])
-               .dump(-1, ' ', false, Json::error_handler_t::replace);  // bots say anything
+    out << (is_first ? "" : ",") << json_text(result_json(i + 1, *report.games[i]));
     is_first = false;
   }
   out << "]}\n";

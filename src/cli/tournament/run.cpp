@@ -27,14 +27,16 @@ constexpr int max_concurrency = 256;
 
 // Whoever plays on must be who played before.
 Outcome check_unchanged(const tournament::Settings& settings, const std::vector<std::string>& before,
-                        const std::vector<std::string>& now) {
-  const auto told = [](const std::string& version) {
-    return version.empty() ? std::string(messages::is_missing) : version;
+                        const tournament::Versions& now) {
+  const auto told_now = [&](std::size_t entrant) {  // a program that is there may still not be one that can be run
+    for (const auto& [whose, what] : now.troubles)
+      if (whose == entrant) return what;
+    return now.texts[entrant];
   };
   for (std::size_t i = 0; i < before.size(); ++i)
-    if (now[i] != before[i] && !settings.entrants[i].is_withdrawn)
-      return tl::unexpected(
-          fmt::format(messages::has_changed, settings.entrants[i].name, told(before[i]), told(now[i])));
+    if (now.texts[i] != before[i] && !settings.entrants[i].is_withdrawn)
+      return tl::unexpected(fmt::format(messages::has_changed, settings.entrants[i].name,
+                                        before[i].empty() ? messages::could_not_run : before[i], told_now(i)));
   return {};
 }
 
@@ -58,7 +60,7 @@ Outcome resume_stored(const TournamentRunOptions& options, const Context& contex
   const Interrupt interrupt;  // before threads are started: they leave signals alone
   if (!progress->draw.is_complete()) {
     const auto now = tournament::versions_now(kept->settings, kept->row.folder, messages::version);
-    if (Outcome same = check_unchanged(kept->settings, kept->versions, now.texts); !same) return same;
+    if (Outcome same = check_unchanged(kept->settings, kept->versions, now); !same) return same;
     if (Outcome fine = check_programs(options, context, kept->plan, *sandbox, interrupt.token()); !fine) return fine;
   }
   return TournamentRun(options, context, store, kept->plan, *std::move(progress))
@@ -71,15 +73,21 @@ Outcome resume_with_file(const TournamentRunOptions& options, const Context& con
                          const std::string& text) {
   const auto kept = tournament::find_tournament(store, settings.name, context.catalog);
   RETURN_IF_ERROR(kept);
+  const auto published = store.tournaments.published(settings.name);
+  RETURN_IF_ERROR(published);
+  const bool is_finished = published->has_value();
   const auto more = tournament::has_additions(kept->settings, settings);
   if (!more)
     return tl::unexpected(
-        fmt::format(messages::file_changed, options.what, settings.name, more.error(), options.data.again()));
-  if (!*more) return tl::unexpected(fmt::format(messages::exists_already, settings.name, options.data.again()));
+        fmt::format(fmt::runtime(is_finished ? messages::finished_and_changed : messages::file_changed), options.what,
+                    settings.name, more.error(), options.data.again()));
+  if (!*more)
+    return tl::unexpected(fmt::format(fmt::runtime(is_finished ? messages::finished_already : messages::exists_already),
+                                      settings.name, options.data.again()));
   const auto progress = tournament::derive_all(kept->plan, store.tournaments);
   RETURN_IF_ERROR(progress);
   const auto now = tournament::versions_now(settings, kept->row.folder, messages::version);
-  if (Outcome same = check_unchanged(settings, kept->versions, now.texts); !same) return same;
+  if (Outcome same = check_unchanged(settings, kept->versions, now); !same) return same;
   auto versions = kept->versions;
   versions.insert(versions.end(), now.texts.begin() + static_cast<std::ptrdiff_t>(versions.size()), now.texts.end());
   auto changed = store.tournaments.change(
@@ -138,6 +146,7 @@ std::shared_ptr<TournamentRunOptions> add_options(CLI::App& command, const Conte
   add_option(command, "--concurrency", options->concurrency, messages::concurrency_help, "N")
       ->check(whole_number(1, max_concurrency));
   options->sandbox.add_to(command, context);
+  add_duration(command, "--progress-every", options->progress_every, messages::progress_every_help, "T", Zero::Allowed);
   command.add_flag("--strict", options->strict, std::string(messages::strict_help));
   command.add_flag("--quiet", options->quiet, std::string(messages::run_quiet_help));
   command.add_flag("--json", options->json, std::string(messages::run_json_help));

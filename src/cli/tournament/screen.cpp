@@ -8,6 +8,7 @@
 #include <ostream>
 
 #include "cli/messages/tournament_messages.hpp"
+#include "core/presentable.hpp"
 #include "core/text.hpp"
 #include "core/utf8.hpp"
 #include "tournament/reports/report_text.hpp"
@@ -21,7 +22,7 @@ constexpr int table_share = 20;  // ratings of many players take a moment: no mo
 constexpr std::size_t bar_width = 30;
 constexpr std::size_t usual_height = 24;
 constexpr std::size_t usual_width = 80;
-constexpr std::size_t other_lines = 5;  // heading, bar, last game, forfeits, the cursor's own
+constexpr std::size_t other_lines = 6;  // heading, what ranks go by, bar, last game, forfeits, the cursor's own
 
 struct Size {
   std::size_t rows = usual_height;
@@ -75,7 +76,7 @@ void TournamentScreen::show(const tournament::Progress& progress) {
   const Size size = terminal_size();
   const auto now = Clock::now();
   if (!next_table_ || now >= *next_table_) {
-    table_ = table_of(progress.draw, size.rows > other_lines ? size.rows - other_lines : 1);
+    table_ = table_of(progress, size.rows > other_lines ? size.rows - other_lines : 1);
     const auto done = Clock::now();
     next_table_ = done + std::max<Clock::duration>(table_pace, table_share * (done - now));
   }
@@ -90,8 +91,8 @@ void TournamentScreen::show(const tournament::Progress& progress) {
   draw(fitting);
 }
 
-std::string TournamentScreen::table_of(const tournament::Draw& draw, std::size_t rows) const {
-  const auto standings = tournament::standings(draw);
+std::string TournamentScreen::table_of(const tournament::Progress& progress, std::size_t rows) const {
+  const auto standings = tournament::standings(progress.draw, progress.games);
   std::string whole = tournament::standings_text(plan_.settings(), standings);
   const auto lines = split(whole, '\n');
   if (lines.size() <= rows + 1) return whole;
@@ -103,11 +104,11 @@ std::string TournamentScreen::table_of(const tournament::Draw& draw, std::size_t
 std::string TournamentScreen::last_game_of(const tournament::ReportedGame& game) const {
   const auto& entrants = plan_.settings().entrants;
   const tournament::Result& result = game.result;
-  return fmt::format(messages::last_game, entrants[result.first].name,
+  return fmt::format(messages::last_game, presentable(entrants[result.first].name),
                      !result.winner                 ? "½–½"
                      : result.winner == Side::First ? "1–0"
                                                     : "0–1",
-                     entrants[result.second].name, game.ending);
+                     presentable(entrants[result.second].name), presentable(game.ending));
 }
 
 // Up over what was drawn, down to the end of the screen wiped, then anew.

@@ -22,12 +22,13 @@ class TournamentScreen {
   TournamentScreen& operator=(TournamentScreen&&) = delete;
   ~TournamentScreen();  // wipes it away
 
+  bool is_shown() const { return is_terminal_; }
   void show(const tournament::Progress& progress);
 
  private:
   using Clock = std::chrono::steady_clock;
 
-  std::string table_of(const tournament::Draw& draw, std::size_t rows) const;
+  std::string table_of(const tournament::Progress& progress, std::size_t rows) const;
   std::string last_game_of(const tournament::ReportedGame& game) const;
   void draw(const std::string& text);
 

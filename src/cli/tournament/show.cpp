@@ -9,9 +9,9 @@
 #include "cli/options/data_folder.hpp"
 #include "cli/terminal/narration.hpp"
 #include "cli/tournament/tournament.hpp"
+#include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
-#include "core/utf8.hpp"
 #include "play/game/live_game.hpp"
 #include "tournament/run/derive.hpp"
 #include "tournament/run/stored_tournament.hpp"
@@ -19,7 +19,7 @@
 namespace turno::cli {
 namespace {
 
-constexpr std::size_t max_told_text = 100'000;  // characters of what a bot wrote
+constexpr std::size_t max_told_text = 100'000;  // columns of what a bot wrote
 
 struct TournamentShowOptions {
   DataOption data;
@@ -60,16 +60,16 @@ std::string told_text(const SearchInfo& told) {
 }
 
 std::string ending_text(const RecordedEnding& ending, const std::array<std::string, 2>& names) {
-  if (!ending.winner) return fmt::format(messages::game_drawn, ending.reason);
-  return fmt::format(messages::game_ending, names[index_of(*ending.winner)], ending.reason,
-                     ending.detail.empty() ? "" : ": ", presentable(ending.detail, max_told_text));
+  if (!ending.winner) return fmt::format(messages::game_drawn, presentable(ending.reason));
+  return fmt::format(messages::game_ending, names[index_of(*ending.winner)], presentable(ending.reason),
+                     ending.detail.empty() ? "" : ": ", presentable(ending.detail));
 }
 
 std::string game_text(const std::string& id, const GameRecord& record, const GameSoFar& so_far,
                       const std::array<std::string, 2>& names) {
-  std::string text =
-      fmt::format(messages::game_players, id, names[0], record.players[0].name, names[1], record.players[1].name) +
-      fmt::format("{}\n", to_text(record.game));
+  std::string text = fmt::format(messages::game_players, id, names[0], presentable(record.players[0].name), names[1],
+                                 presentable(record.players[1].name)) +
+                     fmt::format("{}\n", to_text(record.game));
   const auto history = so_far.game->history(so_far.moves);
   for (std::size_t i = 0; i < history.size() && i < record.times.size(); ++i)
     text += fmt::format(messages::game_move, i + 1, name_of(history[i].mover), history[i].text, record.times[i].count(),
@@ -78,7 +78,7 @@ std::string game_text(const std::string& id, const GameRecord& record, const Gam
   text += record.ending ? ending_text(*record.ending, names) : std::string(messages::in_progress);
   for (std::size_t i = 0; i < 2; ++i)
     if (!record.complaints[i].empty())
-      text += fmt::format(messages::game_stderr, names[i], presentable(record.complaints[i], max_told_text));
+      text += fmt::format(messages::game_stderr, names[i], quoted_lines(record.complaints[i], max_told_text));
   return text;
 }
 
@@ -87,8 +87,8 @@ std::optional<tournament::Pairing> find_pairing(const tournament::TournamentStor
                                                 const tournament::StoredTournament& kept, std::size_t number) {
   const tournament::Draw at_start(kept.settings);
   if (const auto* pairing = at_start.find(number)) return *pairing;
-  const auto progress = tournament::derive_all(kept.plan, store.tournaments);
-  const auto* pairing = progress ? progress->draw.find(number) : nullptr;
+  const auto found = tournament::derive_readable(kept.plan, store.tournaments);
+  const auto* pairing = found ? found->progress.draw.find(number) : nullptr;
   return pairing == nullptr ? std::nullopt : std::optional(*pairing);
 }
 
@@ -102,7 +102,7 @@ Outcome show(const TournamentShowOptions& options, const Context& context) {
   const auto text = find_record(*store, *id);
   RETURN_IF_ERROR(text);
   if (options.json) {
-    context.out << *text;
+    context.out << tournament::record_line(*text);
     return {};
   }
   const auto record = parse_record(*text);
@@ -111,7 +111,8 @@ Outcome show(const TournamentShowOptions& options, const Context& context) {
   if (!so_far) return tl::unexpected(fmt::format("{}: {}", options.id, so_far.error()));
   std::array<std::string, 2> names{std::string(messages::first), std::string(messages::second)};
   if (const auto pairing = find_pairing(*store, *kept, id->number))
-    names = {kept->settings.entrants[pairing->first].name, kept->settings.entrants[pairing->second].name};
+    names = {presentable(kept->settings.entrants[pairing->first].name),
+             presentable(kept->settings.entrants[pairing->second].name)};
   context.out << game_text(options.id, *record, *so_far, names);
   return {};
 }

@@ -12,8 +12,10 @@
 #include "cli/options/data_folder.hpp"
 #include "cli/options/sandbox_option.hpp"
 #include "cli/options/typed_option.hpp"
+#include "cli/terminal/progress_line.hpp"
 #include "cli/tournament/ad_hoc_tournament.hpp"
 #include "cli/tournament/screen.hpp"
+#include "core/json_text.hpp"
 #include "core/return_if_error.hpp"
 #include "engine/json.hpp"
 #include "tournament/reports/report_json.hpp"
@@ -41,6 +43,7 @@ struct SprtOptions {
   std::uint64_t seed = 1;
   std::size_t concurrency = 1;
   std::size_t max_pairs = 0;  // 0: no limit
+  std::chrono::milliseconds progress_every = std::chrono::seconds(10);
   DataOption data;
   SandboxOption sandbox;
   bool json = false;
@@ -82,14 +85,16 @@ std::string progress_of(const tournament::Progress& progress) {
 Outcome sprt(const SprtOptions& options, const Context& context) {
   auto settings = read_test(options);
   RETURN_IF_ERROR(settings);
-  const auto made =
-      play_ad_hoc(*std::move(settings), {"sprt", options.data.folder(), options.sandbox, 0, progress_of}, context);
+  const auto made = play_ad_hoc(*std::move(settings),
+                                {"sprt", options.data.folder(), options.sandbox, 0, progress_of,
+                                 between_lines(options.progress_every, options.json)},
+                                context);
   RETURN_IF_ERROR(made);
   const tournament::Draw& draw = made->progress.draw;
   if (draw.sprt().state().verdict == tournament::Verdict::Undecided) context.exit_code = exit_without_answer;
   if (options.json) {
     Json report = Json::parse(tournament::report_json(draw.settings(), tournament::standings(draw), {}));
-    context.out << report["sprt"].dump() << "\n";
+    context.out << json_text(report["sprt"]) << "\n";
     return {};
   }
   context.out << tournament::sprt_text(draw.settings(), draw.sprt());
@@ -129,6 +134,8 @@ void add_sprt(CLI::App& app, const Context& context) {
       ->capture_default_str();
   add_option(*command, "--most", options->max_pairs, messages::sprt_most_help, "N")
       ->check(whole_number(1, max_sprt_pairs));
+  add_duration(*command, "--progress-every", options->progress_every, messages::progress_every_help, "T",
+               Zero::Allowed);
   options->data.add_to(*command);
   options->sandbox.add_to(*command, context);
   command->add_flag("--json", options->json, std::string(messages::json_help));

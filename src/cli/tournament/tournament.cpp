@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -10,6 +11,8 @@
 #include "cli/messages/messages.hpp"
 #include "cli/messages/tournament_messages.hpp"
 #include "cli/options/data_folder.hpp"
+#include "cli/tournament/left_out.hpp"
+#include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
 #include "tournament/formats/schedule.hpp"
 #include "tournament/formats/withdrawal.hpp"
@@ -40,7 +43,7 @@ Outcome list(const TournamentListOptions& options, const Context& context) {
   for (const std::string& name : *names) {
     const auto kept = tournament::find_tournament(*store, name, context.catalog);
     if (!kept) {  // the others can still be listed
-      context.out << fmt::format(messages::listed_unreadable, name, kept.error());
+      context.out << fmt::format(messages::listed_unreadable, presentable(name), presentable(kept.error()));
       continue;
     }
     const auto games = store->tournaments.count_games(name);
@@ -56,18 +59,29 @@ Outcome list(const TournamentListOptions& options, const Context& context) {
 struct TournamentStandingsOptions {
   DataOption data;
   std::string name;
+  bool forfeits = false;
   bool json = false;
+  bool latency = false;
 };
 
 Outcome standings(const TournamentStandingsOptions& options, const Context& context) {
   auto store = tournament::open_to_read(options.data.folder());
   RETURN_IF_ERROR(store);
-  const auto reported = tournament::report_tournament(*store, options.name, context.catalog);
+  const auto reported = tournament::report_readable(*store, options.name, context.catalog);
   RETURN_IF_ERROR(reported);
+  warn_of_left_out(reported->left_out, context);
+  const auto& games = reported->progress.games;
   if (options.json) {
-    context.out << tournament::report_json(reported->settings, reported->standings, {});
+    std::vector<tournament::ReportedGame> listed;
+    if (options.forfeits)
+      std::copy_if(games.begin(), games.end(), std::back_inserter(listed),
+                   [](const tournament::ReportedGame& game) { return forfeiter(game.result).has_value(); });
+    context.out << tournament::report_json(reported->settings, reported->standings, listed);
+  } else if (options.forfeits) {
+    context.out << tournament::forfeited_games_text(reported->settings, games);
   } else {
     context.out << tournament::report_text(reported->settings, reported->standings);
+    if (options.latency) context.out << '\n' << tournament::latencies_text(reported->settings, reported->standings);
   }
   return {};
 }
@@ -86,7 +100,9 @@ void add_tournament_standings(CLI::App& tournament, const Context& context) {
   const auto options = std::make_shared<TournamentStandingsOptions>();
   command->add_option("NAME", options->name, std::string(messages::tournament_name_help))->required();
   options->data.add_to(*command);
+  command->add_flag("--forfeits", options->forfeits, std::string(messages::forfeits_help));
   command->add_flag("--json", options->json, std::string(messages::json_help));
+  command->add_flag("--latency", options->latency, std::string(messages::latency_help));
   command->callback([=] { context.chosen = [=] { return standings(*options, context); }; });
 }
 

@@ -8,7 +8,10 @@
 #include <thread>
 
 #include "cli/messages/tournament_messages.hpp"
+#include "cli/tournament/progress_log.hpp"
 #include "cli/tournament/screen.hpp"
+#include "core/json_text.hpp"
+#include "core/presentable.hpp"
 #include "engine/json.hpp"
 #include "tournament/reports/report_json.hpp"
 #include "tournament/reports/report_text.hpp"
@@ -26,7 +29,7 @@ using tournament::ReportedGame;
 constexpr int exit_unfinished = 1;  // so that nobody publishes half a tournament
 
 // Names and paths may hold any bytes.
-std::string line_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n"; }
+std::string line_of(const Json& json) { return json_text(json) + "\n"; }
 
 std::string json_line(const Plan& plan, const ReportedGame& game) {
   const auto& entrants = plan.settings().entrants;
@@ -54,7 +57,7 @@ Outcome check_programs(const TournamentRunOptions& options, const Context& conte
     if (options.json) {
       context.out << line_of({{"event", "trouble"}, {"player", name}, {"what", what}}) << std::flush;
     } else {
-      context.err << fmt::format(messages::trouble, name, what) << std::flush;
+      context.err << fmt::format(messages::trouble, presentable(name), presentable(what)) << std::flush;
     }
   }
   return {};
@@ -72,10 +75,16 @@ Outcome TournamentRun::go(const tournament::RunConditions& conditions, const std
 Outcome TournamentRun::play(const tournament::RunConditions& conditions, const std::stop_token& stop) {
   std::optional<TournamentScreen> screen;
   if (!options_.quiet && !options_.json) screen.emplace(context_.err, plan_, progress_.draw.finished());
+  std::optional<ProgressLog> log;
+  if (options_.json || (screen && !screen->is_shown()))
+    log.emplace(options_.json ? context_.out : context_.err,
+                options_.json ? ProgressLog::Form::Json : ProgressLog::Form::Text,
+                options_.quiet ? std::chrono::milliseconds(0) : options_.progress_every, progress_.draw.finished());
   tournament::RunEvents events;
   if (options_.json) events.on_game = [&](const ReportedGame& game) { context_.out << json_line(plan_, game); };
   events.on_tick = [&](const tournament::Progress& progress) {
     if (screen) screen->show(progress);
+    if (log) log->tick(progress);
     if (options_.json) context_.out.flush();
   };
   const auto kept = tournament::run(plan_, store_.tournaments, progress_, conditions, events, stop);
@@ -85,7 +94,7 @@ Outcome TournamentRun::play(const tournament::RunConditions& conditions, const s
 }
 
 Outcome TournamentRun::conclude() {
-  const auto standings = tournament::standings(progress_.draw);
+  const auto standings = tournament::standings(progress_);
   const bool complete = progress_.draw.is_complete();
   if (complete) {
     auto published =

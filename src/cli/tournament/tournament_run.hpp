@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -19,6 +20,7 @@ struct TournamentRunOptions {
   std::string what;                        // a file to begin with, or a name to go on with
   std::optional<std::size_t> concurrency;  // else as the file says
   SandboxOption sandbox;
+  std::chrono::milliseconds progress_every = std::chrono::seconds(10);  // without a terminal; 0: never
   bool strict = false;
   bool quiet = false;
   bool json = false;

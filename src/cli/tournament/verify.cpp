@@ -7,6 +7,7 @@
 #include "cli/messages/messages.hpp"
 #include "cli/messages/tournament_messages.hpp"
 #include "cli/options/data_folder.hpp"
+#include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
 #include "tournament/reports/report_values.hpp"
 #include "tournament/run/stored_tournament.hpp"
@@ -43,7 +44,7 @@ Outcome verify(const VerifyOptions& options, const Context& context) {
   Outcome all;
   for (const std::string& name : *names) {
     Outcome one = verify_one(*store, name, context);
-    if (!one && !all) context.err << fmt::format("{}\n", all.error());
+    if (!one && !all) context.err << fmt::format("{}\n", presentable(all.error()));
     if (!one) all = std::move(one);
   }
   return all;

@@ -13,7 +13,9 @@ tl::expected<ScratchFile, std::string> ScratchFile::make(std::string_view name, 
   std::string folder = (std::filesystem::temp_directory_path(error) / "turno-course-XXXXXX").string();
   if (error || mkdtemp(folder.data()) == nullptr)
     return tl::unexpected(fmt::format("cannot create a folder for temporary files, {}; set TMPDIR", folder));
-  ScratchFile file(std::filesystem::path(folder) / name);
+  const auto real = std::filesystem::canonical(folder, error);  // a player's files have no links on their way
+  if (error) return tl::unexpected(fmt::format("cannot find {} again: {}", folder, error.message()));
+  ScratchFile file(real / name);
   std::ofstream out(file.path_, std::ios::binary);
   out << contents;
   namespace fs = std::filesystem;

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "core/utf8.hpp"
+#include "core/presentable.hpp"
 #include "course/reports/page_messages.hpp"
 #include "course/reports/table_columns.hpp"
 #include "tournament/reports/csv_text.hpp"
@@ -21,7 +21,7 @@ std::string left_out_text(const DayTable& table, bool for_instructor) {
     std::vector<std::string> names;
     for (const LeftOut& one : left_out_by_name(table)) {
       if (one.why != outcome) continue;
-      const std::string name = single_line(one.name);
+      const std::string name = presentable(one.name);
       names.push_back(for_instructor ? fmt::format(messages::with_player, name, to_text(one.id)) : name);
     }
     if (!names.empty()) text += fmt::format(messages::left_out_line, to_text(outcome), fmt::join(names, ", "));
@@ -70,8 +70,8 @@ std::string course_table_text(const DayTable& table, bool for_instructor) {
   }
   for (const TableRow& row : table.rows) {
     auto& line = lines.emplace_back();
-    line = {std::to_string(row.place), single_line(row.who.name)};
-    if (for_instructor) line.push_back(single_line(who_text(row.who)));
+    line = {std::to_string(row.place), presentable(row.who.name)};
+    if (for_instructor) line.push_back(presentable(who_text(row.who)));
     for (const TableColumn& column : columns) line.push_back(column.cell(row.result));
   }
   return tournament::text_table(lines, alignments) + left_out_text(table, for_instructor);

@@ -150,9 +150,13 @@ class DayRun {
     if (is_complete) return {};
     const auto now = tournament::versions_now(kept.settings, kept.row.folder, conditions_.turno_version);
     for (std::size_t i = 0; i < now.texts.size(); ++i)
-      if (now.texts[i] != kept.versions[i])
-        return tl::unexpected(
-            fmt::format("{} has changed since the day began: put it back", kept.settings.entrants[i].name));
+      if (now.texts[i] != kept.versions[i]) {
+        std::string why = "it has changed";
+        for (const auto& [entrant, what] : now.troubles)
+          if (entrant == i) why = what;
+        return tl::unexpected(fmt::format("{} is not as it was when the day began: {}; put it back",
+                                          kept.settings.entrants[i].name, why));
+      }
     return {};
   }
 

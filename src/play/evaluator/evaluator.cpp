@@ -49,7 +49,7 @@ Answer Evaluator::choose(const Turn& turn, const std::stop_token& stop) {
   std::chrono::nanoseconds time{0};
   const auto ask = [&](const RootContext& context,
                        std::span<const std::string> positions) -> tl::expected<std::vector<double>, std::string> {
-    auto valued = value({turn.game.spec(), context, positions}, limit, "during its turn", stop);
+    auto valued = value({turn.game.spec(), context, positions, turn.margin}, limit, "during its turn", stop);
     if (!valued) {
       failure = valued.error();
       return tl::unexpected(failure->detail);
@@ -69,7 +69,7 @@ Answer Evaluator::choose(const Turn& turn, const std::stop_token& stop) {
 // The time runs from the moment it is let go on. It may answer while it is still being asked.
 tl::expected<Evaluator::Valued, Forfeited> Evaluator::value(const Question& question, milliseconds limit,
                                                             std::string_view when, const std::stop_token& stop) {
-  const auto& [spec, context, positions] = question;
+  const auto& [spec, context, positions, margin] = question;
   if (is_out_of_step()) {
     give_up();
     return tl::unexpected(Forfeited{Forfeit::BadValue, "wrote more lines than it was asked for"});
@@ -77,8 +77,8 @@ tl::expected<Evaluator::Valued, Forfeited> Evaluator::value(const Question& ques
   child().forget_unread();
   child().allow_more(Child::max_heard + positions.size() * room_for_a_value);
   const auto asked = Clock::now();
-  const auto deadline = last_moment(asked, limit);
-  child().go_on();
+  const auto deadline = last_moment(asked, limit + margin);
+  if (auto forfeited = wake()) return tl::unexpected(*std::move(forfeited));
   if (!child().say(eval_request(spec, context, positions), deadline))
     return tl::unexpected(does_not_read(when, deadline, limit));
   Valued valued;
@@ -95,7 +95,7 @@ tl::expected<Evaluator::Valued, Forfeited> Evaluator::value(const Question& ques
     valued.values.push_back(*read);
   }
   valued.time = Clock::now() - asked;
-  if (valued.time > limit) return tl::unexpected(late_answer(valued.time, limit));
+  if (valued.time > limit + margin) return tl::unexpected(late(valued.time, limit, margin));
   return valued;
 }
 

@@ -42,6 +42,7 @@ std::string eval_request(std::string_view spec, const RootContext& context, std:
 }
 
 tl::expected<double, std::string> parse_value(std::string_view text) {
+  if (text.starts_with('+') && !text.substr(1).starts_with('-')) text.remove_prefix(1);  // as in +5, and no other sign
   const std::size_t slash = text.find('/');
   if (slash == std::string_view::npos) return parse_decimal(text);
   std::string_view digits = text.substr(0, slash);

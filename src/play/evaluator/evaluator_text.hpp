@@ -14,7 +14,8 @@ namespace turno {
 // `eval SPEC n pts1 pts2 ac1 ac2 seed half-move`, and a line for each position.
 std::string eval_request(std::string_view spec, const RootContext& context, std::span<const std::string> positions);
 
-// A value as evaluators write it: a decimal number, with an exponent if need be, or a fraction of whole numbers, `a/b`.
+// A value as evaluators write it: a decimal number, with a sign and an exponent if need be, or a fraction of whole
+// numbers, `a/b`.
 // An error says what is wrong with it, after the words of the line: "is no number".
 tl::expected<double, std::string> parse_value(std::string_view text);
 

@@ -35,7 +35,11 @@ std::optional<Clocks> GameClock::clocks() const {
   return Clocks{{duration_cast<milliseconds>(left_[0]), duration_cast<milliseconds>(left_[1])}, control_.increment};
 }
 
-void GameClock::moved(Side side, std::chrono::nanoseconds time) { left_[index_of(side)] += control_.increment - time; }
+// A margin may have let it take more than was left.
+void GameClock::moved(Side side, std::chrono::nanoseconds time) {
+  std::chrono::nanoseconds& left = left_[index_of(side)];
+  left = std::max(left - time, std::chrono::nanoseconds(0)) + control_.increment;
+}
 
 void GameClock::run_out(Side side) { left_[index_of(side)] = milliseconds(0); }
 

@@ -50,6 +50,13 @@ TEST(GameClock, LosesNoPartsOfAMillisecond) {
   EXPECT_EQ(clock.limit_of(Side::First), 7ms);
 }
 
+// A margin lets a move take more than was left.
+TEST(GameClock, IsNeverBelowNothing) {
+  GameClock clock({std::nullopt, 1000ms, 100ms});
+  clock.moved(Side::First, 1050ms);
+  EXPECT_EQ(clock.limit_of(Side::First), 100ms);
+}
+
 TEST(GameClock, FollowsFromTheMoves) {
   const std::vector<Move> moves{Move{1}, Move{2}, Move::Pass, Move{3}};
   const std::vector<Side> movers{Side::First, Side::First, Side::Second, Side::First};

@@ -24,7 +24,8 @@ enum class Forfeit : std::uint8_t {
 
 struct Forfeited {
   Forfeit reason = Forfeit::Abandoned;
-  std::string detail = {};  // for people: what happened
+  std::string detail = {};        // for people: what happened
+  bool machine_was_late = false;  // it would have been in time, had it not waited for a core
 };
 
 std::string_view to_text(Forfeit forfeit);  // as records have it

@@ -24,7 +24,8 @@ std::optional<std::pair<Side, Forfeited>> begin(const LiveGame& game, const std:
   for (const Side side : {first, opposite(first)}) {
     Player& player = *players[index_of(side)];
     auto forfeited = player.begin(game.game(), stop);
-    player.rest();
+    auto restless = player.rest();
+    if (!forfeited) forfeited = std::move(restless);
     if (forfeited) return std::pair(side, *std::move(forfeited));
   }
   return std::nullopt;
@@ -32,9 +33,9 @@ std::optional<std::pair<Side, Forfeited>> begin(const LiveGame& game, const std:
 
 // The one place where choices become moves. An answer that is not to be played is a forfeit.
 std::optional<Forfeited> judge(const View& view, const Answer& answer, nanoseconds time,
-                               std::optional<milliseconds> limit) {
+                               std::optional<milliseconds> limit, milliseconds margin) {
   if (const auto* forfeited = std::get_if<Forfeited>(&answer)) return *forfeited;
-  if (limit && time > *limit) return late_answer(time, *limit);
+  if (limit && time > *limit + margin) return late_answer(time, *limit);
   if (!is_legal(view, std::get<Choice>(answer).move)) return Forfeited{Forfeit::IllegalMove, {}};
   return std::nullopt;
 }
@@ -64,6 +65,7 @@ void adjudicate(LiveGame& game, const SharedTables& tables) {
 PlayedGame play_game(LiveGame& game, const std::array<Player*, 2>& players, std::stop_token stop,
                      const Conditions& conditions) {
   std::array<Effort, 2> efforts;
+  bool machine_was_late = false;
   GameClock clock(conditions.time);
   adjudicate(game, conditions.adjudicate);
   if (!game.over()) {
@@ -77,26 +79,31 @@ PlayedGame play_game(LiveGame& game, const std::array<Player*, 2>& players, std:
     Player& player = *players[index_of(side)];
     const auto limit = clock.limit_of(side);
     const auto start = Clock::now();
-    const Answer answer = player.choose({game.game(), game.moves(), view, limit, clock.clocks()}, stop);
+    const Answer answer =
+        player.choose({game.game(), game.moves(), view, limit, clock.clocks(), conditions.margin}, stop);
     const nanoseconds waited = Clock::now() - start;
     if (stop.stop_requested()) break;  // it may have been cut short
     const auto* choice = std::get_if<Choice>(&answer);
     const nanoseconds time = choice != nullptr ? choice->time.value_or(waited) : waited;
     efforts[index_of(side)] +=
         Effort{time, choice != nullptr ? choice->told.nodes.value_or(0) : 0, choice != nullptr ? 1U : 0U};
-    if (auto forfeited = judge(view, answer, time, limit)) {
+    if (auto forfeited = judge(view, answer, time, limit, conditions.margin)) {
+      machine_was_late = forfeited->machine_was_late;
       game.forfeit(side, forfeited->reason, std::move(forfeited->detail));
     } else {
       clock.moved(side, time);
       game.submit(choice->move, std::chrono::duration_cast<milliseconds>(time), choice->told);
       adjudicate(game, conditions.adjudicate);
     }
-    if (game.over() || game.view().to_move != side) player.rest();
+    if (game.over() || game.view().to_move != side)
+      if (auto restless = player.rest(); restless && !game.over())
+        game.forfeit(side, restless->reason, std::move(restless->detail));
     if (conditions.on_move) conditions.on_move(game);
   }
   for (Player* player : players) player->rest();
   PlayedGame played = result_of(game);
   played.efforts = efforts;
+  played.machine_was_late = machine_was_late;
   return played;
 }
 

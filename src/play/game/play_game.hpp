@@ -31,6 +31,7 @@ struct Effort {
 struct PlayedGame {
   std::optional<RecordedEnding> ending;  // none: stopped before the end
   bool forfeited = false;                // somebody forfeited, and loses the full board
+  bool machine_was_late = false;         // by a late answer for which the machine is to blame
   Points points;
   int margin = 0;                 // First minus Second
   std::size_t moves = 0;          // all from the start of the game, passes included
@@ -41,6 +42,7 @@ struct Conditions {
   TimeControl time;
   std::function<void(const LiveGame&)> on_move = {};  // told after every move, if there
   SharedTables adjudicate = {};                       // a game ends as soon as these tables have its position
+  std::chrono::milliseconds margin{0};                // an answer that is so late is in time
 };
 
 // Lets First and Second play the game to its end, or until a stop is asked for: then the choice that was on its way is

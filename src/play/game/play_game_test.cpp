@@ -101,7 +101,10 @@ TEST(PlayGame, TellsWhoeverRestsAndWhatWasTold) {
       awake = true;
       return Choice{turn.view.legal.back().move, {3, 50, 1.5}};
     }
-    void rest() override { awake = false; }
+    std::optional<Forfeited> rest() override {
+      awake = false;
+      return std::nullopt;
+    }
     bool awake = false;
   };
   LiveGame game = live({"kalah", std::nullopt, {}});
@@ -117,6 +120,44 @@ TEST(PlayGame, TellsWhoeverRestsAndWhatWasTold) {
   game.write_to(record);
   ASSERT_EQ(record.told.size(), game.moves().size());
   EXPECT_EQ(record.told.front(), (SearchInfo{3, 50, 1.5}));
+}
+
+// Whoever goes on working when its turn is over loses, though it is not to move.
+TEST(PlayGame, WhoCannotBeStoppedForfeits) {
+  class Restless final : public Player {
+   public:
+    Answer choose(const Turn& turn, std::stop_token /*stop*/) override { return Choice{turn.view.legal.front().move}; }
+    std::optional<Forfeited> rest() override {
+      if (++rests < 3) return std::nullopt;  // at its start, and after its first turn
+      return Forfeited{Forfeit::Stalled, "did not stop"};
+    }
+    int rests = 0;
+  };
+  LiveGame game = live({"kalah", std::nullopt, {}});
+  Restless first;
+  EdgePlayer second = lowest();
+  const PlayedGame played = play_game(game, {&first, &second}, {});
+  EXPECT_EQ(played.ending, (RecordedEnding{Side::Second, "stalled", "did not stop"}));
+  EXPECT_EQ(game.movers().back(), Side::First);
+  EXPECT_EQ(game.view().to_move, Side::Second);
+}
+
+TEST(PlayGame, AMarginLetsLateAnswersPass) {
+  using namespace std::chrono_literals;
+  const auto play = [](std::chrono::nanoseconds time) {
+    LiveGame game = live({"kalah", std::nullopt, {}});
+    int asked = 0;
+    Scripted first([&](const Turn& turn) -> Answer {
+      EXPECT_EQ(turn.time, 50ms);  // of the margin it is not told
+      return Choice{turn.view.legal.front().move, {}, ++asked == 1 ? time : 1ms};
+    });
+    EdgePlayer second = lowest();
+    Conditions conditions{{50ms}};
+    conditions.margin = 10ms;
+    return play_game(game, {&first, &second}, {}, conditions).ending->reason;
+  };
+  EXPECT_EQ(play(60ms), "played");
+  EXPECT_EQ(play(60ms + 1ns), "out-of-time");
 }
 
 // A player that answers late loses, whatever it answers. The time is the player's own: nobody has to wait.

@@ -23,6 +23,7 @@ struct Turn {
   const View& view;
   std::optional<std::chrono::milliseconds> time = std::nullopt;  // to answer in; nothing: as long as it takes
   std::optional<Clocks> clocks = std::nullopt;                   // where the whole game is timed
+  std::chrono::milliseconds margin{0};                           // of which it is not told: so late is in time
 };
 
 // What a player tells about the search for its choice, if it does.
@@ -58,8 +59,9 @@ class Player {
   // Called only while the game goes on.
   virtual Answer choose(const Turn& turn, std::stop_token stop) = 0;
 
-  // The turn has gone to the other side, or the game is over: nothing may be worked out until the next question.
-  virtual void rest() {}
+  // The turn has gone to the other side, or the game is over: nothing may be worked out until the next question. Known
+  // to stand still when this returns; whoever cannot be stopped forfeits.
+  virtual std::optional<Forfeited> rest() { return std::nullopt; }
 
   // What the player complained of during the game, for whoever looks for its faults.
   virtual std::string complaints() { return {}; }

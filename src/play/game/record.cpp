@@ -89,6 +89,12 @@ tl::expected<void, std::string> parse_conditions(const Json& json, GameRecord& r
     record.clock = {milliseconds_in(*clock, "move_ms"), milliseconds_in(*clock, "initial_ms"),
                     milliseconds_in(*clock, "increment_ms").value_or(std::chrono::milliseconds(0))};
   }
+  if (json.contains("replayed") && !json["replayed"].is_array()) return not_a_record("replayed is not a list");
+  if (const Json* replayed = find(json, "replayed", &Json::is_array))
+    for (const Json& why : *replayed) {
+      if (!why.is_string()) return not_a_record("replayed holds something that is not a text");
+      record.replayed.push_back(why);
+    }
   if (!json.contains("stderr")) return {};
   const Json& complaints = json["stderr"];
   if (!complaints.is_array() || complaints.size() != 2 || !complaints[0].is_string() || !complaints[1].is_string())
@@ -142,6 +148,7 @@ std::string write_record(const GameRecord& record) {
   }
   if (record.clock != TimeControl{}) json["clock"] = to_json(record.clock);
   if (record.complaints != std::array<std::string, 2>{}) json["stderr"] = {record.complaints[0], record.complaints[1]};
+  if (!record.replayed.empty()) json["replayed"] = record.replayed;
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

@@ -34,6 +34,7 @@ struct GameRecord {
   std::vector<SearchInfo> told = {};             // one a move, or none at all
   TimeControl clock = {};                        // what the players had to keep to
   std::array<std::string, 2> complaints = {};    // what processes wrote to stderr: the end of it
+  std::vector<std::string> replayed = {};        // why it was played again, once for each time
 
   friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };

@@ -28,6 +28,7 @@ TEST(Record, RoundTrips) {
   record.told = {SearchInfo{3, 5000, -1.25}, SearchInfo{}};
   record.clock = {std::chrono::milliseconds(100), std::chrono::milliseconds(60000), std::chrono::milliseconds(500)};
   record.complaints = {"", "warning: \"pit\" is empty\n"};
+  record.replayed = {"answered after 61 ms, had 50 ms"};
   EXPECT_EQ(parse_record(write_record(record)), record);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <numbers>
 #include <numeric>
 
 namespace turno {
@@ -42,6 +43,19 @@ EloEstimate estimate_elo(std::span<const double> game_scores, std::span<const do
   const Interval interval = pair_scores.empty() ? interval_of(game_scores, 1) : interval_of(pair_scores, 2);
   const double elo = elo_of_score(points / games);
   return {elo, std::min(elo, elo_of_score(interval.low)), std::max(elo, elo_of_score(interval.high))};
+}
+
+std::optional<EloEstimate> normalised_elo(std::span<const double> units, std::size_t games_a_unit) {
+  constexpr double unit = 800 / std::numbers::ln10;
+  const auto count = static_cast<double>(units.size());
+  const auto games = static_cast<double>(games_a_unit);
+  const double mean = std::accumulate(units.begin(), units.end(), 0.0) / count;
+  double squares = 0;
+  for (const double score : units) squares += (score - mean) * (score - mean);
+  if (units.empty() || squares <= 1e-12 * count) return std::nullopt;
+  const double elo = unit * (mean - 0.5) / std::sqrt(games * squares / count);
+  const double error = unit * z_95 / std::sqrt(games * count);
+  return EloEstimate{elo, elo - error, elo + error};
 }
 
 }  // namespace turno

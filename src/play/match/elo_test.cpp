@@ -78,5 +78,39 @@ TEST(Elo, SweepsOfAnyLengthGrowAndNarrow) {
   }
 }
 
+std::vector<double> scores_of(const std::vector<std::size_t>& counts) {
+  std::vector<double> scores;
+  for (std::size_t i = 0; i < counts.size(); ++i)
+    scores.insert(scores.end(), counts[i], static_cast<double>(i) / static_cast<double>(counts.size() - 1));
+  return scores;
+}
+
+// What fastchess publishes for such counts of lost, drawn and won games.
+TEST(NormalisedElo, IsThatOfOthersForGames) {
+  const auto one = normalised_elo(scores_of({89, 123, 76}), 1);
+  EXPECT_NEAR(one->elo, -20.76, 0.005);
+  EXPECT_NEAR(one->high - one->elo, 40.13, 0.005);
+  const auto other = normalised_elo(scores_of({96, 111, 136}), 1);
+  EXPECT_NEAR(other->elo, 49.77, 0.005);
+  EXPECT_NEAR(other->elo - other->low, 36.77, 0.005);
+  EXPECT_NEAR(normalised_elo(scores_of({356, 0, 34}), 1)->elo, -508.44, 0.005);
+}
+
+// ... and of pairs by their points: 0, 1/2, 1, 3/2, 2.
+TEST(NormalisedElo, IsThatOfOthersForPairs) {
+  const auto one = normalised_elo(scores_of({34, 54, 31 + 32, 64, 75}), 2);
+  EXPECT_NEAR(one->elo, 57.94, 0.005);
+  EXPECT_NEAR(one->high - one->elo, 28.28, 0.005);
+  EXPECT_NEAR(normalised_elo(scores_of({332, 433, 457 + 41, 333, 334}), 2)->elo, -9.17, 0.005);
+  EXPECT_NEAR(normalised_elo(scores_of({7895, 8757, 5485 + 200, 568, 9999}), 2)->elo, -19.01, 0.005);
+}
+
+TEST(NormalisedElo, NeedsASpread) {
+  EXPECT_FALSE(normalised_elo({}, 1));
+  EXPECT_FALSE(normalised_elo(std::vector<double>(9, 1.0), 2));
+  EXPECT_FALSE(normalised_elo(std::vector<double>(9, 0.1), 2));
+  EXPECT_TRUE(normalised_elo(std::vector<double>{0.5, 0.75}, 2));
+}
+
 }  // namespace
 }  // namespace turno

@@ -98,9 +98,12 @@ MatchSummary summarise(const MatchGames& games) {
     if (!games[i] || !games[i + 1]) continue;
     const int margin = games[i]->margin_of(0) + games[i + 1]->margin_of(0);
     ++(margin > 0 ? summary.pairs_won : margin < 0 ? summary.pairs_lost : summary.pairs_drawn);
-    pair_scores.push_back((games[i]->score_of(0) + games[i + 1]->score_of(0)) / 2);
+    const double points = games[i]->score_of(0) + games[i + 1]->score_of(0);
+    ++summary.pairs_by_points[static_cast<std::size_t>(2 * points)];
+    pair_scores.push_back(points / 2);
   }
   if (!scores.empty()) summary.elo = estimate_elo(scores, pair_scores);
+  summary.normalised_elo = pair_scores.empty() ? normalised_elo(scores, 1) : normalised_elo(pair_scores, 2);
   return summary;
 }
 

@@ -74,8 +74,10 @@ struct MatchSummary {
   std::size_t pairs_won = 0;
   std::size_t pairs_drawn = 0;
   std::size_t pairs_lost = 0;
-  std::optional<EloEstimate> elo;  // once a game was finished
-  std::array<Effort, 2> efforts;   // by contestant
+  std::array<std::size_t, 5> pairs_by_points{};  // the same pairs by half points: 0, 1/2, 1, 3/2, 2
+  std::optional<EloEstimate> elo;                // logistic, once a game was finished
+  std::optional<EloEstimate> normalised_elo;     // of the pairs, or of the games where there are none
+  std::array<Effort, 2> efforts;                 // by contestant
   std::array<std::size_t, 2> forfeits{};
 
   double score() const;  // share of the points; 1/2 as long as there are none

@@ -62,7 +62,7 @@ tl::expected<std::shared_ptr<Program>, Forfeited> PlayerPool::program_of(const P
 
 tl::expected<std::unique_ptr<Program>, NotStarted> PlayerPool::start(const PlayerText& text) {
   assert(sandbox_);
-  return start_program(*text.process, sandbox_, stop_);
+  return start_program(*text.process, sandbox_, stop_, measures_waits_);
 }
 
 // One that never gets ready for a game is as good as one that does not start. What one still had to say of its last
@@ -99,9 +99,10 @@ void PlayerPool::make_room(std::size_t max_left) {
 
 tl::expected<std::unique_ptr<Program>, NotStarted> start_program(const PlayerText::Process& process,
                                                                  const std::shared_ptr<const Sandbox>& sandbox,
-                                                                 const std::stop_token& stop) {
+                                                                 const std::stop_token& stop, bool measures_waits) {
   if (const auto there = check_files(process); !there) return tl::unexpected(could_not_be_started(there.error()));
   ProgramSettings settings{process.command, sandbox, process.limits};
+  settings.measures_waits = measures_waits;
   settings.is_silent_after_error = process.lisp_file.has_value();  // our own host
   if (process.protocol == Protocol::Evaluator) return Evaluator::start(settings);
   return UgiBot::start(settings, stop);

@@ -32,6 +32,9 @@ class PlayerPool {
   // A player for one game. A process that cannot be started gives one that forfeits, and says why. Not for humans.
   std::unique_ptr<Player> make(const PlayerText& text, const AnyGame& game, std::uint64_t seed);
 
+  // Programs that are started from now on are told apart from a machine that makes them wait.
+  void measure_waits() { measures_waits_ = true; }
+
   // Why this machine could not start a program, if that has happened: then a forfeit is not the program's fault.
   const std::optional<std::string>& lack_of_resources() const { return lack_of_resources_; }
 
@@ -55,6 +58,7 @@ class PlayerPool {
   std::shared_ptr<const Sandbox> sandbox_;
   std::stop_token stop_;
   std::size_t max_kept_;
+  bool measures_waits_ = false;
   std::optional<std::string> lack_of_resources_;
   std::list<Kept> kept_;  // the most recently used first
   std::unordered_map<std::string, Failures> failures_;
@@ -63,6 +67,7 @@ class PlayerPool {
 // Runs the program of a player, in the protocol that its name says.
 tl::expected<std::unique_ptr<Program>, NotStarted> start_program(const PlayerText::Process& process,
                                                                  const std::shared_ptr<const Sandbox>& sandbox,
-                                                                 const std::stop_token& stop);
+                                                                 const std::stop_token& stop,
+                                                                 bool measures_waits = false);
 
 }  // namespace turno

@@ -143,7 +143,7 @@ Parsed parse_searcher(const Spec& spec, const AnyGame& game, const std::filesyst
 }  // namespace
 
 tl::expected<std::string, std::string> version_of(std::string_view player, const std::filesystem::path& folder,
-                                                  std::string_view turno_version) {
+                                                  std::string_view turno_version, const BotLimits& limits) {
   const auto parts = process_parts(player);
   if (!parts && trim(player) == "human") return std::string();
   if (!parts) {
@@ -156,8 +156,10 @@ tl::expected<std::string, std::string> version_of(std::string_view player, const
       }
     return version;
   }
-  const auto parsed = parse_process(*parts, 0, folder);
+  auto parsed = parse_process(*parts, 0, folder);
   RETURN_IF_ERROR(parsed);
+  BotLimits& own = parsed->process->command.limits;
+  own = first_of(own, limits);
   return fingerprint(*parsed->process);
 }
 

@@ -70,9 +70,9 @@ tl::expected<PlayerText, std::string> parse_player(std::string_view text, std::u
                                                    const std::filesystem::path& folder = {});
 
 // What is behind the name, for records: the program itself for those that come with turno, a hash of their files for
-// others.
+// others. `limits` hold where the player's text has none of its own.
 tl::expected<std::string, std::string> version_of(std::string_view player, const std::filesystem::path& folder,
-                                                  std::string_view turno_version);
+                                                  std::string_view turno_version, const BotLimits& limits = {});
 
 // The same of a program. An error says what of it is not there, as check_files() does.
 tl::expected<std::string, std::string> fingerprint(const PlayerText::Process& process);

@@ -102,9 +102,9 @@ TEST_F(PlayerTexts, RefuseProgramsThatCannotPlay) {
   EXPECT_EQ(parse("lisp:").error(), "player lisp: a file is missing: write lisp:mine.cl");
   EXPECT_EQ(parse("evaluator(depth=2)").error(), "player evaluator: a command is missing: write evaluator:./my-bot");
   EXPECT_EQ(parse("ugi:").error(), "player ugi: a command is missing: write ugi:./my-bot");
-  EXPECT_EQ(
-      parse("evaluator(nodes=5):./mine").error(),
-      "player evaluator has no option \"nodes\"; options: depth, time, files, memory, cpu, processes, file-size, tmp");
+  EXPECT_EQ(parse("evaluator(nodes=5):./mine").error(),
+            "player evaluator has no option \"nodes\"; options: depth, time, files, memory, cpu, processes, file-size, "
+            "tmp, stop, bot-size, bot-files");
   EXPECT_EQ(parse("evaluator(depth=7):./mine").error(), "player evaluator: depth \"7\" is not a number from 1 to 6");
   EXPECT_EQ(parse("evaluator(depth=4):./mine", "dots(rows=5,columns=5)").error().find("player evaluator: looking 4"),
             0U);

@@ -10,7 +10,9 @@
 #include "core/text.hpp"
 #include "engine/spec.hpp"
 #include "play/players/player_options.hpp"
+#include "play/system/bot_contents.hpp"
 #include "play/system/limit_text.hpp"
+#include "play/system/own_files.hpp"
 #include "play/system/this_process.hpp"
 
 namespace turno {
@@ -66,9 +68,19 @@ tl::expected<PlayerText::Process, std::string> read_command(std::string_view kin
   return PlayerText::Process{{*std::move(words), folder, {}, {}}, {}};
 }
 
-bool is_file(const fs::path& path) {
+// No link may take another's file for it: what is in it is what is graded.
+tl::expected<Located, std::string> find_lisp_file(const PlayerText::Process& process) {
   std::error_code error;
-  return fs::is_regular_file(path, error);
+  if (!fs::exists(*process.lisp_file, error))
+    return tl::unexpected(
+        fmt::format("there is no file {}", fs::absolute(*process.lisp_file).lexically_normal().string()));
+  auto file = own_file(*process.lisp_file, process.command.folder);
+  RETURN_IF_ERROR(file);
+  const std::size_t most = first_of(process.command.limits, default_limits).bot_size.value();
+  if (file->size > most)
+    return tl::unexpected(
+        fmt::format("{} has more than {} MiB: no player is so large", process.lisp_file->string(), most >> 20U));
+  return file;
 }
 
 }  // namespace
@@ -127,19 +139,25 @@ tl::expected<void, std::string> check_plays(const PlayerText& program, const Any
 }
 
 tl::expected<void, std::string> check_files(const PlayerText::Process& process) {
-  if (!process.lisp_file) return find_program(process.command).map([](const fs::path&) {});
-  RETURN_IF_ERROR(find_beside_turno(lisp_host));
-  if (is_file(*process.lisp_file)) return {};
-  return tl::unexpected(
-      fmt::format("there is no file {}", fs::absolute(*process.lisp_file).lexically_normal().string()));
+  if (process.lisp_file) {
+    RETURN_IF_ERROR(find_beside_turno(lisp_host));
+    return find_lisp_file(process).map([](const Located&) {});
+  }
+  const auto program = find_program(process.command);
+  RETURN_IF_ERROR(program);
+  auto files = own_files(process.command, *program);
+  RETURN_IF_ERROR(files);
+  return list_contents(*std::move(files), process.command.limits).map([](const BotContents&) {});
 }
 
 // Of a Lisp file: what is in it, its name, which chooses the package, and its host. Where it is, and where the host is,
 // makes no other player.
 tl::expected<std::string, std::string> fingerprint(const PlayerText::Process& process) {
   if (!process.lisp_file) return fingerprint(process.command);
-  RETURN_IF_ERROR(check_files(process));
-  const auto hash = hash_of_file(*process.lisp_file, process.lisp_file->filename().string());
+  RETURN_IF_ERROR(find_beside_turno(lisp_host));
+  const auto file = find_lisp_file(process);
+  RETURN_IF_ERROR(file);
+  const auto hash = hash_of_file(*file, process.lisp_file->filename().string());
   if (!hash) return tl::unexpected(fmt::format("cannot read {}", process.lisp_file->string()));
   const fs::path host = beside_turno(lisp_host);
   const auto hash_of_host = hash_of_file(host);

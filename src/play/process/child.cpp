@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <poll.h>
+#include <sched.h>
 #include <sys/eventfd.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
@@ -13,6 +14,7 @@
 #include <csignal>
 #include <ctime>
 #include <system_error>
+#include <thread>
 
 #include "core/return_if_error.hpp"
 #include "play/sandbox/enclosure.hpp"
@@ -27,6 +29,11 @@ constexpr milliseconds least_moment{50};  // for a process to end after it close
 constexpr milliseconds last_moment{1000};
 constexpr milliseconds last_of_all{5000};  // for the system to remove killed processes
 constexpr std::size_t read_size = std::size_t{16} << 10U;
+constexpr milliseconds long_stop{2};            // in which a program could use time that matters
+constexpr std::chrono::microseconds soon{300};  // a stop is mostly done
+constexpr std::chrono::microseconds shortest_pause{50};
+constexpr std::chrono::microseconds longest_pause{1000};
+constexpr int patience_factor = 20;  // of the limit on processor time, for a stop on a machine that is busy
 
 timespec until(Child::Clock::time_point deadline) {
   const auto left = std::max(deadline - Child::Clock::now(), Child::Clock::duration(0));
@@ -75,6 +82,7 @@ class NoPipeSignal {
 struct Spawned {
   Entered entered;
   std::optional<Cgroup> cgroup;
+  std::optional<Freezer> freezer;
   bool is_behind_bubblewrap = false;  // which then tells how it ended
 };
 
@@ -83,7 +91,9 @@ struct Spawned {
 tl::expected<Spawned, NotStarted> spawn(const Command& command, const Sandbox& sandbox, const std::string& mark) {
   const auto program = find_program(command);
   if (!program) return tl::unexpected(could_not_be_started(program.error()));
-  auto enclosure = sandbox.enclose(command, *program);
+  const auto files = shown_files(command, *program);
+  if (!files) return tl::unexpected(could_not_be_started(files.error()));
+  auto enclosure = sandbox.enclose(command, *program, *files);
   if (!enclosure) return tl::unexpected(could_not_be_started(enclosure.error(), true));
   if (!enclosure->has_namespaces) enclosure->environment.push_back(mark);
   auto entered = enter(*enclosure);
@@ -92,7 +102,9 @@ tl::expected<Spawned, NotStarted> spawn(const Command& command, const Sandbox& s
     return tl::unexpected(could_not_be_started(to_text(why, *program), lacks_resources(why)));
   }
   if (enclosure->cgroup) enclosure->cgroup->close_doors();
-  return Spawned{*std::move(entered), std::move(enclosure->cgroup), enclosure->has_namespaces};
+  if (enclosure->freezer) enclosure->freezer->close_door();
+  return Spawned{*std::move(entered), std::move(enclosure->cgroup), std::move(enclosure->freezer),
+                 enclosure->has_namespaces};
 }
 
 }  // namespace
@@ -107,7 +119,7 @@ tl::expected<std::unique_ptr<Child>, NotStarted> Child::start(const Command& com
   child->mark_ = new_mark();
   auto spawned = spawn(command, sandbox, child->mark_);
   RETURN_IF_ERROR(spawned);
-  auto& [entered, cgroup, is_behind_bubblewrap] = *spawned;
+  auto& [entered, cgroup, freezer, is_behind_bubblewrap] = *spawned;
   child->pid_ = entered.pid;
   child->leader_ = entered.leader;
   child->first_ = std::move(entered.first);
@@ -116,9 +128,13 @@ tl::expected<std::unique_ptr<Child>, NotStarted> Child::start(const Command& com
   child->output_ = std::move(entered.output);
   child->errors_ = std::move(entered.errors);
   child->cgroup_ = std::move(cgroup);
+  child->freezer_ = std::move(freezer);
   child->is_behind_bubblewrap_ = is_behind_bubblewrap;
+  child->family_ = FamilyWatch(entered.leader, is_behind_bubblewrap ? std::optional(entered.parent) : std::nullopt);
   child->may_leave_group_ = !sandbox.has(Layer::Seccomp);
-  if (sandbox.has(Layer::Limits)) child->cpu_ = sandbox.limits_of(command).cpu;
+  const BotLimits limits = sandbox.limits_of(command);
+  if (sandbox.has(Layer::Limits)) child->cpu_ = limits.cpu;
+  child->stop_limit_ = limits.stop.value_or(*default_limits.stop);
   child->program_ = std::move(entered.program);
   child->process_ = Descriptor(static_cast<int>(syscall(SYS_pidfd_open, child->pid_, 0)));
   child->stop_bell_ = Descriptor(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
@@ -240,16 +256,59 @@ void Child::forget_unread() {
   read_to_ = last_line == std::string::npos ? read_to_ : std::max(read_to_, last_line + 1);
 }
 
-void Child::freeze() {
-  if (is_frozen_ || is_reaped_) return;
-  signal(SIGSTOP);
+// The processor time is read only where the last stop was a long one: in a short one nobody can use much, and games
+// between fast bots would pay for it with every move.
+bool Child::freeze() {
+  if (is_frozen_ || is_reaped_) return true;
+  if (freezer_) {
+    freezer_->freeze();
+  } else {
+    signal(SIGSTOP);
+  }
   is_frozen_ = true;
+  const bool stands = wait_until_it_stands();
+  cpu_at_stop_ = was_long_frozen_ && stands ? std::optional(cpu_used()) : std::nullopt;
+  frozen_at_ = Clock::now();
+  return stands;
 }
 
 void Child::go_on() {
   if (!is_frozen_ || is_reaped_) return;
-  signal(SIGCONT);
+  was_long_frozen_ = Clock::now() - frozen_at_ > long_stop;
+  cpu_while_frozen_ = was_long_frozen_ && cpu_at_stop_ ? cpu_used() - *cpu_at_stop_ : std::chrono::nanoseconds(0);
+  if (freezer_) {
+    freezer_->thaw();
+  } else {
+    signal(SIGCONT);
+  }
   is_frozen_ = false;
+}
+
+bool Child::stands() const { return freezer_ ? freezer_->is_frozen() : family_.stands(); }
+
+std::chrono::nanoseconds Child::cpu_used() const {
+  if (freezer_)
+    if (const auto used = freezer_->cpu()) return *used;
+  return family_.look().cpu;
+}
+
+// Of its threads the one that waited longest: those of one program wait for each other.
+ProcessorUse Child::processor_use() const { return {cpu_used(), longest_wait_of(leader_) + wait_of_this_thread()}; }
+
+// A signal acts on a task, and so does the freezer, when the task returns from the kernel or gets a core for the first
+// time. So what counts is the processor time that it uses meanwhile, not what the machine takes to give it some.
+bool Child::wait_until_it_stands() const {
+  const auto told = Clock::now();
+  while (Clock::now() - told < soon) {
+    sched_yield();  // it may need this core to stop
+    if (stands()) return true;
+  }
+  const auto before = cpu_used();
+  for (std::chrono::microseconds pause = shortest_pause; !stands(); pause = std::min(2 * pause, longest_pause)) {
+    if (cpu_used() - before > stop_limit_ || Clock::now() - told > stop_limit_ * patience_factor) return false;
+    std::this_thread::sleep_for(pause);
+  }
+  return true;
 }
 
 // To the group, and to the program itself where it has left the group. A number may be another's once the program has
@@ -292,6 +351,7 @@ void Child::end(Clock::time_point deadline) {
     end_marked(mark_);
     if (cgroup_) cgroup_->end_all();
   }
+  freezer_.reset();
   cgroup_.reset();
 }
 

@@ -16,6 +16,7 @@
 #include "play/sandbox/sandbox.hpp"
 #include "play/system/command.hpp"
 #include "play/system/descriptor.hpp"
+#include "play/system/processes.hpp"
 
 namespace turno {
 
@@ -27,6 +28,12 @@ struct NotStarted {
   bool lacks_resources = false;  // this machine has no memory, processes or files for one more now
 };
 NotStarted could_not_be_started(std::string why, bool lacks_resources = false);
+
+// What everything that the program runs has used, and how long its own process and this thread have waited for a core.
+struct ProcessorUse {
+  std::chrono::nanoseconds cpu{0};
+  std::chrono::nanoseconds waited{0};
+};
 
 // Why there is no next line.
 enum class NoLine : std::uint8_t {
@@ -73,8 +80,15 @@ class Child {
 
   pid_t pid() const { return leader_; }  // of the program
 
-  void freeze();
+  // Stops it, and waits until every task of it stands. False: it goes on and on, and has to be ended.
+  bool freeze();
   void go_on();
+
+  // The processor time that everything in it has used, where that is known: by its control group or by its threads.
+  std::chrono::nanoseconds cpu_used() const;
+  ProcessorUse processor_use() const;
+  // What it has used between its last stop and the wake after it, where that took long enough to matter.
+  std::chrono::nanoseconds cpu_while_frozen() const { return cpu_while_frozen_; }
 
   // Gives the program its processor time again, counted from now, for a new game.
   void renew_cpu() const;
@@ -115,6 +129,8 @@ class Child {
   void read_what_was_complained();
   bool wait_until(Clock::time_point deadline);  // for its end; false: it goes on
   void signal(int number) const;
+  bool stands() const;
+  bool wait_until_it_stands() const;
   void end_all();
 
   pid_t pid_ = -1;     // our child: the program, or bubblewrap around it
@@ -122,6 +138,8 @@ class Child {
   bool is_behind_bubblewrap_ = false;
   bool may_leave_group_ = false;
   std::optional<Cgroup> cgroup_;
+  std::optional<Freezer> freezer_;  // removed before it
+  FamilyWatch family_;
   std::optional<std::chrono::seconds> cpu_;
   std::string mark_;      // NAME=VALUE in its environment
   Descriptor process_;    // our child: readable once it has ended
@@ -139,6 +157,11 @@ class Child {
   std::size_t complained_ = 0;       // since a new question
   std::size_t all_complained_ = 0;   // ever
   std::string complaints_;
+  std::chrono::milliseconds stop_limit_{50};
+  Clock::time_point frozen_at_;
+  std::optional<std::chrono::nanoseconds> cpu_at_stop_;  // where the stops before took long enough to matter
+  std::chrono::nanoseconds cpu_while_frozen_{0};
+  bool was_long_frozen_ = true;
   bool is_frozen_ = false;
   bool is_closed_ = false;  // the end of its output was seen
   bool ended_by_us_ = false;

@@ -1,10 +1,13 @@
 #include "play/process/program.hpp"
 
+#include <fmt/format.h>
+
 #include <utility>
 
 namespace turno {
 namespace {
 
+constexpr std::chrono::milliseconds max_cpu_while_frozen{5};
 constexpr std::chrono::milliseconds to_end_it{10};  // of the grace, kept for ending a program that stalls
 
 }  // namespace
@@ -13,7 +16,8 @@ Program::Program(std::unique_ptr<Child> child, const ProgramSettings& settings)
     : child_(std::move(child)),
       held_{settings.sandbox->limits_of(settings.command).memory.has_value(), settings.sandbox->has(Layer::Namespaces)},
       limits_(settings.limits),
-      grace_(settings.grace) {}
+      grace_(settings.grace),
+      measures_waits_(settings.measures_waits) {}
 
 tl::expected<void, Forfeited> Program::begin(const AnyGame& game, std::uint64_t seed, const std::stop_token& stop) {
   child_->renew_cpu();
@@ -46,6 +50,39 @@ void Program::give_up() {
   child_->end_now();
 }
 
+std::optional<Forfeited> Program::rest() {
+  if (child_->freeze()) return std::nullopt;
+  give_up();
+  return Forfeited{Forfeit::Stalled, "did not stop when its turn was over"};
+}
+
+Forfeited Program::late(std::chrono::nanoseconds time, std::chrono::milliseconds limit,
+                        std::chrono::milliseconds margin) const {
+  Forfeited forfeited = late_answer(time, limit);
+  if (!use_at_wake_) return forfeited;
+  const ProcessorUse now = child_->processor_use();
+  const auto used = now.cpu - use_at_wake_->cpu;
+  const auto waited = now.waited - use_at_wake_->waited;
+  const auto in_ms = [](std::chrono::nanoseconds one) {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(one).count();
+  };
+  forfeited.machine_was_late = time - waited <= limit + margin && used <= limit / 2;
+  forfeited.detail += fmt::format("; used {} ms of processor time, waited {} ms for a core{}", in_ms(used),
+                                  in_ms(waited), forfeited.machine_was_late ? ": the machine was late" : "");
+  return forfeited;
+}
+
+std::optional<Forfeited> Program::wake() {
+  if (measures_waits_) use_at_wake_ = child_->processor_use();
+  child_->go_on();
+  const auto used = std::chrono::duration_cast<std::chrono::milliseconds>(child_->cpu_while_frozen());
+  if (used <= max_cpu_while_frozen) return std::nullopt;
+  give_up();
+  return Forfeited{
+      Forfeit::Stalled,
+      fmt::format("did not stop: used {} ms of processor time while the other side was to move", used.count())};
+}
+
 void Program::ask_to_quit() {
   if (!is_usable_) return;
   is_usable_ = false;
@@ -64,8 +101,6 @@ std::optional<Forfeited> ProgramPlayer::begin(const AnyGame& game, std::stop_tok
   return begun ? std::nullopt : std::optional(begun.error());
 }
 
-void ProgramPlayer::rest() {
-  if (program_->is_usable()) program_->rest();
-}
+std::optional<Forfeited> ProgramPlayer::rest() { return program_->is_usable() ? program_->rest() : std::nullopt; }
 
 }  // namespace turno

@@ -24,6 +24,7 @@ struct ProgramSettings {
   Limits limits = {};                    // its own, beside those of the game
   std::chrono::milliseconds grace{100};  // an answer that comes so late is late; later it is none
   bool is_silent_after_error = false;    // a trusted evaluator: nothing follows its `error`
+  bool measures_waits = false;           // of each question: how long it waited for a core
 };
 
 // A process that plays, whatever protocol it speaks. It is started once and plays many games, one after the other. It
@@ -44,7 +45,7 @@ class Program {
 
   virtual std::vector<std::string> games() const { return {}; }  // specs of those that it says it plays, if it does
 
-  void rest() { child_->freeze(); }
+  std::optional<Forfeited> rest();  // it stands still; or has not stopped, and was ended
   std::string complaints() { return child_->take_complaints(); }
 
   // False once it cannot go on to another game.
@@ -72,6 +73,13 @@ class Program {
   virtual tl::expected<void, Forfeited> get_ready(const AnyGame& game, std::uint64_t seed,
                                                   const std::stop_token& stop) = 0;
 
+  // The forfeit of an answer that came late: whether the machine is to blame, where that is measured.
+  Forfeited late(std::chrono::nanoseconds time, std::chrono::milliseconds limit,
+                 std::chrono::milliseconds margin) const;
+
+  // Lets it go on. Whoever has worked since it was stopped forfeits, and has ended.
+  std::optional<Forfeited> wake();
+
   const Limits& limits() const { return limits_; }
   Clock::time_point last_moment(Clock::time_point asked, std::chrono::milliseconds limit) const;
 
@@ -87,6 +95,8 @@ class Program {
   Held held_;
   Limits limits_;
   std::chrono::milliseconds grace_;
+  bool measures_waits_ = false;
+  std::optional<ProcessorUse> use_at_wake_;
   bool is_usable_ = true;
   std::optional<tl::expected<void, Forfeited>> begun_;
 };
@@ -98,7 +108,7 @@ class ProgramPlayer final : public Player {
 
   std::optional<Forfeited> begin(const AnyGame& game, std::stop_token stop) override;
   Answer choose(const Turn& turn, std::stop_token stop) override { return program_->choose(turn, stop); }
-  void rest() override;
+  std::optional<Forfeited> rest() override;
   std::string complaints() override { return program_->complaints(); }
 
  private:

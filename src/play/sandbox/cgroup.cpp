@@ -73,6 +73,17 @@ bool remove_folder(const fs::path& folder) {
   return true;
 }
 
+// In version 2 a bot's freezer is a group below its own.
+void end_all_below(const fs::path& folder) {
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(folder, error)) {
+    if (!entry.is_directory(error)) continue;
+    end_processes_in(entry.path());
+    remove_folder(entry.path());
+  }
+  end_processes_in(folder);
+}
+
 // `turno-PID-...`: made by that process.
 std::optional<pid_t> maker_of(const fs::path& folder) {
   const std::string name = folder.filename().string();
@@ -116,8 +127,13 @@ tl::expected<void, std::string> share_out(const fs::path& own) {
 Cgroup& Cgroup::operator=(Cgroup&& other) noexcept {
   std::swap(folders_, other.folders_);
   std::swap(memory_, other.memory_);
+  std::swap(is_second_version_, other.is_second_version_);
   std::swap(doors_, other.doors_);
   return *this;
+}
+
+std::optional<fs::path> Cgroup::second_version_folder() const {
+  return is_second_version_ ? std::optional(memory_) : std::nullopt;
 }
 
 std::uint64_t Cgroup::ended_for_memory() const {
@@ -126,7 +142,7 @@ std::uint64_t Cgroup::ended_for_memory() const {
 }
 
 void Cgroup::end_all() const {
-  for (const fs::path& folder : folders_) end_processes_in(folder);
+  for (const fs::path& folder : folders_) end_all_below(folder);
 }
 
 void Cgroup::remove() {
@@ -153,7 +169,7 @@ tl::expected<CgroupPlace, std::string> CgroupPlace::find() {
   for (const fs::path& folder : place.folders_)
     if (access(folder.c_str(), W_OK) != 0) return tl::unexpected(fmt::format("{} cannot be written", folder.string()));
   if (place.is_second_version_) RETURN_IF_ERROR(share_out(place.folders_.front()));
-  place.sweep();
+  for (const fs::path& folder : place.folders_) sweep_groups(folder);
   if (!place.make(std::size_t{64} << 20U, 64)) {
     return tl::unexpected(fmt::format("cannot make a group in {}: {}", place.folders_.front().string(),
                                       std::generic_category().message(errno)));
@@ -166,7 +182,7 @@ std::string CgroupPlace::description() const {
 }
 
 std::optional<Cgroup> CgroupPlace::make(std::size_t memory, std::size_t processes) const {
-  const std::string name = fmt::format("{}{}-{:016x}", name_prefix, getpid(), secure_random());
+  const std::string name = new_group_name();
   Cgroup group;
   for (const fs::path& place : folders_) {
     const fs::path folder = place / name;
@@ -176,6 +192,7 @@ std::optional<Cgroup> CgroupPlace::make(std::size_t memory, std::size_t processe
     if (!group.doors_.back().is_open()) return std::nullopt;
   }
   group.memory_ = group.folders_.front();
+  group.is_second_version_ = is_second_version_;
   if (is_second_version_) {
     limit_second_version(group.memory_, memory);
   } else {
@@ -185,15 +202,15 @@ std::optional<Cgroup> CgroupPlace::make(std::size_t memory, std::size_t processe
   return group;
 }
 
-void CgroupPlace::sweep() const {
-  for (const fs::path& place : folders_) {
-    std::error_code error;
-    for (const auto& entry : fs::directory_iterator(place, error)) {
-      const auto maker = maker_of(entry.path());
-      if (!maker || is_running(*maker)) continue;
-      end_processes_in(entry.path());
-      remove_folder(entry.path());
-    }
+std::string new_group_name() { return fmt::format("{}{}-{:016x}", name_prefix, getpid(), secure_random()); }
+
+void sweep_groups(const fs::path& folder) {
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(folder, error)) {
+    const auto maker = maker_of(entry.path());
+    if (!maker || is_running(*maker)) continue;
+    end_all_below(entry.path());
+    remove_folder(entry.path());
   }
 }
 

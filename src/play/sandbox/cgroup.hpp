@@ -26,6 +26,9 @@ class Cgroup {
   const std::vector<Descriptor>& doors() const { return doors_; }
   void close_doors() { doors_.clear(); }
 
+  // Of version 2, if it is one: where groups below it can be made.
+  std::optional<std::filesystem::path> second_version_folder() const;
+
   // How often the system killed a process here because memory ran out.
   std::uint64_t ended_for_memory() const;
 
@@ -37,8 +40,15 @@ class Cgroup {
 
   std::vector<std::filesystem::path> folders_;  // one for each controller with version 1
   std::filesystem::path memory_;                // of these, which counts memory
+  bool is_second_version_ = false;
   std::vector<Descriptor> doors_;
 };
+
+// A name for a group of this process, which others do not have.
+std::string new_group_name();
+
+// Ends what killed processes of turno have left behind in a folder: groups whose maker no longer runs.
+void sweep_groups(const std::filesystem::path& folder);
 
 // Where control groups can be made here.
 class CgroupPlace {
@@ -49,13 +59,12 @@ class CgroupPlace {
   // What was found, in words: "version 1, memory and processes".
   std::string description() const;
 
+  bool is_second_version() const { return is_second_version_; }
+
   // A new one; nothing when that does not work.
   std::optional<Cgroup> make(std::size_t memory, std::size_t processes) const;
 
  private:
-  // Ends what killed processes of turno have left behind: groups whose maker no longer runs.
-  void sweep() const;
-
   bool is_second_version_ = false;
   std::vector<std::filesystem::path> folders_;  // in which to make them; memory first
 };

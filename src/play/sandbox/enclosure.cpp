@@ -92,6 +92,7 @@ struct Plan {
   int nothing = -1;  // /dev/null
   bool dies_with_us = false;
   bool has_namespaces = false;
+  int freezer = -1;  // the door of it
   const std::vector<Descriptor>* doors = nullptr;
 };
 
@@ -121,7 +122,8 @@ struct Plan {
   dup2(plan.files->info.writing.number(), inside::info_number);
   dup2(plan.files->life.reading.number(), inside::lifeline_number);
   dup2(plan.files->info.reading.number(), inside::info_end_number);
-  syscall(SYS_close_range, inside::info_end_number + 1, ~0U, 0);
+  dup2(plan.freezer >= 0 ? plan.freezer : plan.nothing, inside::freezer_number);
+  syscall(SYS_close_range, inside::freezer_number + 1, ~0U, 0);
   execve(*plan.words, plan.words, plan.environment);
   give_up(inside::tell_number, Stage::Walls);
 }
@@ -215,8 +217,11 @@ std::string_view step_of(Stage stage) {
     case Stage::Walls: return "starting bubblewrap";
     case Stage::Arguments: return "reading the arguments";
     case Stage::Tmp: return "making /tmp small";
+    case Stage::Proc: return "leaving only processes in /proc";
+    case Stage::Files: return "comparing its files with those that turno has seen";
     case Stage::Uid: return "changing the user";
     case Stage::UserNamespace: return "entering a user namespace";
+    case Stage::Freezer: return "entering its freezer";
     case Stage::Limits: return "setting limits";
     case Stage::NoPrivileges: return "giving up privileges";
     case Stage::DeathSignal: return "asking for the death signal";
@@ -241,6 +246,8 @@ tl::expected<Entered, NotEntered> enter(const Enclosure& enclosure) {
   const std::vector<char*> environment = pointers(enclosure.environment);
   const std::vector<Descriptor> no_doors;
   const Descriptor filter(fcntl(enclosure.filter, F_DUPFD_CLOEXEC, first_free_number));
+  const Descriptor freezer(
+      enclosure.freezer ? fcntl(enclosure.freezer->door().number(), F_DUPFD_CLOEXEC, first_free_number) : -1);
   const Plan plan{words.data(),
                   environment.data(),
                   getpid(),
@@ -249,6 +256,7 @@ tl::expected<Entered, NotEntered> enter(const Enclosure& enclosure) {
                   nothing.number(),
                   enclosure.dies_with_us,
                   enclosure.has_namespaces,
+                  freezer.number(),
                   enclosure.cgroup ? &enclosure.cgroup->doors() : &no_doors};
   const pid_t pid = fork();
   if (pid == 0) become(plan);
@@ -261,6 +269,7 @@ tl::expected<Entered, NotEntered> enter(const Enclosure& enclosure) {
   const auto ready = hear(files.tell.reading.number());
   Entered entered{pid,
                   ready ? ready->who : -1,
+                  -1,
                   {},
                   {},
                   std::move(files.input.writing),
@@ -268,6 +277,7 @@ tl::expected<Entered, NotEntered> enter(const Enclosure& enclosure) {
                   std::move(files.errors.reading),
                   std::move(files.life.writing)};
   const pid_t first = enclosure.has_namespaces ? first_process(files.info.reading.number()) : getpid();
+  entered.parent = first;
   if (enclosure.has_namespaces) entered.first = hold(first, pid);
   const auto fail = [&](NotEntered why) { return tl::unexpected(gave_up(pid, entered.first, std::move(why))); };
   if (!ready) return fail({Stage::Walls, 0, std::string(trim(read_text(files.said.reading.number())))});

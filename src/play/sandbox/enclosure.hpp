@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "play/sandbox/cgroup.hpp"
+#include "play/sandbox/freezer.hpp"
 #include "play/sandbox/inside/stage.hpp"
 #include "play/system/descriptor.hpp"
 
@@ -18,16 +19,18 @@ namespace turno {
 struct Enclosure {
   std::vector<std::string> words;  // the first is the file of a program
   std::vector<std::string> environment;
-  int filter = -1;               // an open file, for turno-inside; -1: none
-  std::optional<Cgroup> cgroup;  // to be entered before anything is run
-  bool has_namespaces = false;   // then everything in it ends with the first process in it
-  bool dies_with_us = false;     // with this process or, without namespaces, with the thread that starts it
+  int filter = -1;                 // an open file, for turno-inside; -1: none
+  std::optional<Cgroup> cgroup;    // to be entered before anything is run
+  std::optional<Freezer> freezer;  // to be entered by the bot alone
+  bool has_namespaces = false;     // then everything in it ends with the first process in it
+  bool dies_with_us = false;       // with this process or, without namespaces, with the thread that starts it
 };
 
 // A bot that runs in its sandbox.
 struct Entered {
   pid_t pid = -1;     // our child: the bot itself, or bubblewrap
   pid_t leader = -1;  // the bot, which leads a process group
+  pid_t parent = -1;  // of the bot: the first process of its namespace, or this one
   // Handles to signal and watch them; closed for one that has ended already.
   Descriptor first;     // the first process of its namespace: readable once everything in it has ended
   Descriptor program;   // the bot

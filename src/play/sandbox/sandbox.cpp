@@ -13,6 +13,7 @@
 
 #include "core/return_if_error.hpp"
 #include "play/sandbox/bubblewrap.hpp"
+#include "play/sandbox/cgroup_mounts.hpp"
 #include "play/sandbox/inside/landlock.hpp"
 #include "play/sandbox/syscall_filter.hpp"
 #include "play/system/secure_random.hpp"
@@ -160,7 +161,9 @@ void Sandbox::look_around(const Layers& off) {
     note(Layer::Cgroup, "", off);
   } else if (auto place = CgroupPlace::find()) {
     cgroups_ = *std::move(place);
-    note(Layer::Cgroup, cgroups_->description(), off);
+    find_freezers();
+    note(Layer::Cgroup,
+         fmt::format("{}, {}", cgroups_->description(), freezers_ ? "frozen as a whole" : "frozen by signals"), off);
   } else {
     note(Layer::Cgroup, tl::unexpected(place.error()), off);
   }
@@ -173,13 +176,32 @@ void Sandbox::look_around(const Layers& off) {
   std::sort(states_.begin(), states_.end(), [](const LayerState& a, const LayerState& b) { return a.layer < b.layer; });
 }
 
+// Version 2 has freezers also where its controllers are with version 1.
+void Sandbox::find_freezers() {
+  const auto own = read_cgroup_mounts().second_version();
+  if (!own) return;
+  if (cgroups_->is_second_version()) {
+    freezers_ = *own;
+    return;
+  }
+  sweep_groups(*own);
+  if (Freezer::make(*own / new_group_name())) freezers_ = *own;
+}
+
+std::optional<Freezer> Sandbox::make_freezer(const std::optional<Cgroup>& group) const {
+  const auto below = group ? group->second_version_folder() : std::nullopt;
+  return Freezer::make(below ? *below / "bot" : *freezers_ / new_group_name());
+}
+
 // Starts turno-inside in the sandbox as if it were a bot.
 Found Sandbox::try_walls() {
   const auto bubblewrap = find_program({{"bwrap"}, {}, {}, {}});
   if (!bubblewrap) return tl::unexpected(std::string("bubblewrap is not installed: apt install bubblewrap"));
   bubblewrap_ = *bubblewrap;
   const Command trial{{inside_.string()}, "/", {}, {inside_}};
-  auto enclosure = enclose(trial, inside_);
+  const auto files = shown_files(trial, inside_);
+  RETURN_IF_ERROR(files);
+  auto enclosure = enclose(trial, inside_, *files);
   RETURN_IF_ERROR(enclosure);
   const auto entered = enter(*enclosure);
   if (!entered) return tl::unexpected(to_text(entered.error(), inside_));
@@ -212,11 +234,14 @@ std::vector<std::string> Sandbox::inside_words(const Command& command, const std
     add(words, "file-size", limits.file_size);
     add(words, "open-files", open_files);
   }
+  if (has_freezers()) words.emplace_back("freezer");
   if (has(Layer::Namespaces)) {
     words.emplace_back("first");
     add(words, "tmp", limits.tmp_size);
     add(words, "tmp-files", std::max<std::size_t>(*limits.tmp_size / bytes_a_file, 64));
   }
+  for (const Shown& one : files)
+    words.push_back(fmt::format("same={}:{}:{}", one.device, one.inode, one.where.string()));
   if (has(Layer::Uid)) {
     const std::uint64_t number = ((static_cast<std::uint64_t>(getpid()) * slots) + (new_number() % slots)) % uids_;
     words.push_back(fmt::format("uid={}", first_uid_ + number));
@@ -237,9 +262,9 @@ std::vector<std::string> Sandbox::inside_words(const Command& command, const std
   return words;
 }
 
-tl::expected<Enclosure, std::string> Sandbox::enclose(const Command& command, const fs::path& program) const {
+tl::expected<Enclosure, std::string> Sandbox::enclose(const Command& command, const fs::path& program,
+                                                      const std::vector<Shown>& files) const {
   const BotLimits limits = limits_of(command);
-  const std::vector<Shown> files = shown_files(command, program);
   Enclosure enclosure;
   enclosure.environment = is_unsafe_ ? whole_environment() : clean_environment();
   enclosure.filter = filter_.number();
@@ -266,6 +291,9 @@ tl::expected<Enclosure, std::string> Sandbox::enclose(const Command& command, co
     enclosure.cgroup = cgroups_->make(*limits.memory, *limits.processes + outside_processes);
     if (!enclosure.cgroup)
       return tl::unexpected(fmt::format("cannot make a control group: {}", std::generic_category().message(errno)));
+    if (has_freezers()) enclosure.freezer = make_freezer(enclosure.cgroup);
+    if (has_freezers() && !enclosure.freezer)
+      return tl::unexpected(fmt::format("cannot make a freezer: {}", std::generic_category().message(errno)));
   }
   return enclosure;
 }

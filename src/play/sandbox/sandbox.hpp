@@ -43,8 +43,9 @@ class Sandbox {
   // What this bot may use: where nothing was said, the defaults, or with an unsafe one, everything.
   BotLimits limits_of(const Command& command) const;
 
-  // An error is this machine's, not the bot's.
-  tl::expected<Enclosure, std::string> enclose(const Command& command, const std::filesystem::path& program) const;
+  // `files` as shown_files() finds them. An error is this machine's, not the bot's.
+  tl::expected<Enclosure, std::string> enclose(const Command& command, const std::filesystem::path& program,
+                                               const std::vector<Shown>& files) const;
 
  private:
   Sandbox() = default;
@@ -55,6 +56,9 @@ class Sandbox {
   tl::expected<std::string, std::string> try_walls();
   std::vector<std::string> inside_words(const Command& command, const std::vector<Shown>& files) const;
   std::uint64_t new_number() const;
+  bool has_freezers() const { return has(Layer::Cgroup) && freezers_.has_value(); }
+  void find_freezers();
+  std::optional<Freezer> make_freezer(const std::optional<Cgroup>& group) const;
 
   bool is_unsafe_ = false;
   bool is_root_ = false;
@@ -65,6 +69,7 @@ class Sandbox {
   std::vector<Shown> system_;
   Descriptor filter_;
   std::optional<CgroupPlace> cgroups_;
+  std::optional<std::filesystem::path> freezers_;  // where they are made; with version 2 below a bot's own group
   std::uint64_t first_uid_ = 0;
   std::uint64_t uids_ = 0;  // how many there are to choose from
   mutable std::atomic<std::uint64_t> started_ = 0;

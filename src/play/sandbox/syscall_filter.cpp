@@ -15,6 +15,7 @@
 #include <csignal>
 #include <memory>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 namespace turno {
@@ -25,34 +26,33 @@ constexpr std::array allowed_calls{
     // files
     "access", "chdir", "chmod", "close", "close_range", "copy_file_range", "creat", "dup", "dup2", "dup3", "faccessat",
     "faccessat2", "fadvise64", "fallocate", "fchdir", "fchmod", "fchmodat", "fdatasync", "fgetxattr", "flistxattr",
-    "flock", "fstat", "fstatfs", "fsync", "ftruncate", "futimesat", "getcwd", "getdents", "getdents64", "getxattr",
-    "lgetxattr", "link", "linkat", "listxattr", "llistxattr", "lseek", "lstat", "mkdir", "mkdirat", "newfstatat",
-    "open", "openat", "openat2", "pread64", "preadv", "preadv2", "pwrite64", "pwritev", "pwritev2", "read", "readahead",
-    "readlink", "readlinkat", "readv", "rename", "renameat", "renameat2", "rmdir", "sendfile", "splice", "stat",
-    "statfs", "statx", "symlink", "symlinkat", "sync", "sync_file_range", "syncfs", "truncate", "umask", "unlink",
-    "unlinkat", "utime", "utimensat", "utimes", "write", "writev",
+    "fstat", "fstatfs", "fsync", "ftruncate", "futimesat", "getcwd", "getdents", "getdents64", "getxattr", "lgetxattr",
+    "link", "linkat", "listxattr", "llistxattr", "lseek", "lstat", "mkdir", "mkdirat", "newfstatat", "open", "openat",
+    "openat2", "pread64", "preadv", "preadv2", "pwrite64", "pwritev", "pwritev2", "read", "readahead", "readlink",
+    "readlinkat", "readv", "rename", "renameat", "renameat2", "rmdir", "sendfile", "splice", "stat", "statfs", "statx",
+    "symlink", "symlinkat", "sync_file_range", "truncate", "umask", "unlink", "unlinkat", "utime", "utimensat",
+    "utimes", "write", "writev",
     // waiting
     "clock_getres", "clock_gettime", "clock_nanosleep", "epoll_create", "epoll_create1", "epoll_ctl", "epoll_pwait",
     "epoll_pwait2", "epoll_wait", "eventfd", "eventfd2", "gettimeofday", "nanosleep", "pipe", "pipe2", "poll", "ppoll",
     "pselect6", "select", "time", "timerfd_create", "timerfd_gettime", "timerfd_settime", "alarm", "getitimer",
     "setitimer", "pause",
     // memory
-    "brk", "get_mempolicy", "madvise", "membarrier", "mincore", "mlock", "mlock2", "mlockall", "mmap", "mprotect",
-    "mremap", "msync", "munlock", "munlockall", "munmap", "pkey_alloc", "pkey_free", "pkey_mprotect", "set_mempolicy",
+    "brk", "get_mempolicy", "membarrier", "mincore", "mlock", "mlock2", "mlockall", "mprotect", "mremap", "msync",
+    "munlock", "munlockall", "munmap", "pkey_alloc", "pkey_free", "pkey_mprotect", "set_mempolicy",
     // threads and processes
     "arch_prctl", "capget", "execve", "execveat", "exit", "exit_group", "fork", "futex", "futex_requeue", "futex_wait",
     "futex_waitv", "futex_wake", "get_robust_list", "get_thread_area", "getcpu", "getegid", "geteuid", "getgid",
     "getgroups", "getpgid", "getpgrp", "getpid", "getppid", "getpriority", "getresgid", "getresuid", "getrlimit",
-    "getrusage", "getsid", "gettid", "getuid", "ioprio_get", "kill", "pidfd_open", "pidfd_send_signal",
-    "restart_syscall", "rseq", "rt_sigaction", "rt_sigpending", "rt_sigprocmask", "rt_sigqueueinfo", "rt_sigreturn",
-    "rt_sigsuspend", "rt_sigtimedwait", "rt_tgsigqueueinfo", "sched_get_priority_max", "sched_get_priority_min",
-    "sched_getaffinity", "sched_getattr", "sched_getparam", "sched_getscheduler", "sched_rr_get_interval",
-    "sched_setattr", "sched_setparam", "sched_setscheduler", "sched_yield", "seccomp", "set_robust_list",
-    "set_thread_area", "set_tid_address", "setpriority", "sigaltstack", "signalfd", "signalfd4", "tgkill", "tkill",
-    "vfork", "wait4", "waitid", "waitpid", "landlock_add_rule", "landlock_create_ruleset", "landlock_restrict_self",
+    "getrusage", "getsid", "gettid", "getuid", "ioprio_get", "pidfd_open", "restart_syscall", "rseq", "rt_sigaction",
+    "rt_sigpending", "rt_sigprocmask", "rt_sigreturn", "rt_sigsuspend", "rt_sigtimedwait", "sched_get_priority_max",
+    "sched_get_priority_min", "sched_getaffinity", "sched_getattr", "sched_getparam", "sched_getscheduler",
+    "sched_rr_get_interval", "sched_setattr", "sched_setparam", "sched_setscheduler", "sched_yield", "set_robust_list",
+    "set_thread_area", "set_tid_address", "setpriority", "sigaltstack", "signalfd", "signalfd4", "vfork", "wait4",
+    "waitid", "waitpid", "landlock_add_rule", "landlock_create_ruleset", "landlock_restrict_self",
     // talking to itself
     "accept", "accept4", "bind", "connect", "getpeername", "getsockname", "getsockopt", "listen", "recvfrom",
-    "recvmmsg", "recvmsg", "sendmmsg", "sendmsg", "sendto", "setsockopt", "shutdown", "socketpair",
+    "recvmmsg", "recvmsg", "sendmmsg", "sendmsg", "sendto", "setsockopt", "shutdown",
     // the rest
     "getrandom", "sysinfo", "times", "uname"};
 
@@ -65,7 +65,8 @@ constexpr std::array refused_calls{"setsid",       "setpgid",       "sched_setaf
                                    "fchownat",     "chroot",        "mount",
                                    "umount2",      "clock_settime", "unshare",
                                    "setns",        "sethostname",   "keyctl",
-                                   "add_key"};
+                                   "add_key",      "sync",          "syncfs",
+                                   "seccomp"};
 
 constexpr std::uint64_t new_namespaces =
     CLONE_NEWNS | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWCGROUP;
@@ -73,31 +74,27 @@ constexpr std::uint64_t signal_at_end = 0xff;  // of clone's flags: what a paren
 
 // What calls may be asked to do. The kernel looks at 32 bits of these arguments, and so does the filter.
 constexpr std::array<std::uint64_t, 4> personalities{0, 0x8, 0x40000, 0xffffffff};  // SBCL asks for the third
-constexpr std::array<std::uint64_t, 16> file_controls{
-    F_DUPFD,  F_GETFD,         F_SETFD,      F_GETFL,      F_SETFL,     F_GETLK,     F_SETLK,     F_SETLKW,
-    F_GETOWN, F_DUPFD_CLOEXEC, F_SETPIPE_SZ, F_GETPIPE_SZ, F_ADD_SEALS, F_GET_SEALS, F_OFD_SETLK, F_OFD_GETLK};
+constexpr std::array<std::uint64_t, 11> file_controls{F_DUPFD,      F_GETFD,     F_SETFD,         F_GETFL,
+                                                      F_SETFL,      F_GETOWN,    F_DUPFD_CLOEXEC, F_SETPIPE_SZ,
+                                                      F_GETPIPE_SZ, F_ADD_SEALS, F_GET_SEALS};
+// Locks on files that all bots see would tell one of them what the other does. To whom a file belongs is not to be seen
+// here, so that no lock is kept: each is granted and does nothing, which is right for whoever is alone with its files.
+constexpr std::array<std::uint64_t, 4> granted_locks{F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW};
+constexpr std::array<std::uint64_t, 2> lock_questions{F_GETLK,
+                                                      F_OFD_GETLK};  // which cannot be answered by doing nothing
 constexpr std::array<std::uint64_t, 10> device_controls{TCGETS,  TCSETS,   TCSETSW,   TCSETSF, TIOCGWINSZ,
                                                         FIONBIO, FIONREAD, TIOCGPGRP, FIOCLEX, FIONCLEX};
 // Not PR_SET_PDEATHSIG: it may be SIGCONT.
-constexpr std::array<std::uint64_t, 19> process_controls{PR_GET_PDEATHSIG,
-                                                         PR_GET_DUMPABLE,
-                                                         PR_SET_DUMPABLE,
-                                                         PR_SET_NAME,
-                                                         PR_GET_NAME,
-                                                         PR_GET_SECCOMP,
-                                                         PR_SET_SECCOMP,
-                                                         PR_CAPBSET_READ,
-                                                         PR_SET_TIMERSLACK,
-                                                         PR_GET_TIMERSLACK,
-                                                         PR_SET_CHILD_SUBREAPER,
-                                                         PR_GET_CHILD_SUBREAPER,
-                                                         PR_SET_NO_NEW_PRIVS,
-                                                         PR_GET_NO_NEW_PRIVS,
-                                                         PR_GET_TID_ADDRESS,
-                                                         PR_SET_THP_DISABLE,
-                                                         PR_GET_THP_DISABLE,
-                                                         PR_GET_SPECULATION_CTRL,
-                                                         0x53564d41 /* PR_SET_VMA, names of memory */};
+constexpr std::array<std::uint64_t, 18> process_controls{
+    PR_GET_PDEATHSIG,       PR_GET_DUMPABLE,         PR_SET_DUMPABLE,     PR_SET_NAME,        PR_GET_NAME,
+    PR_GET_SECCOMP,         PR_CAPBSET_READ,         PR_SET_TIMERSLACK,   PR_GET_TIMERSLACK,  PR_SET_CHILD_SUBREAPER,
+    PR_GET_CHILD_SUBREAPER, PR_SET_NO_NEW_PRIVS,     PR_GET_NO_NEW_PRIVS, PR_GET_TID_ADDRESS, PR_SET_THP_DISABLE,
+    PR_GET_THP_DISABLE,     PR_GET_SPECULATION_CTRL, 0x53564d41 /* PR_SET_VMA, names of memory */};
+// Not MADV_POPULATE_READ and _WRITE, nor MADV_COLLAPSE.
+constexpr std::array<std::uint64_t, 18> memory_advice{
+    MADV_NORMAL,   MADV_RANDOM, MADV_SEQUENTIAL, MADV_WILLNEED,    MADV_DONTNEED, MADV_FREE,
+    MADV_DONTFORK, MADV_DOFORK, MADV_MERGEABLE,  MADV_UNMERGEABLE, MADV_HUGEPAGE, MADV_NOHUGEPAGE,
+    MADV_DONTDUMP, MADV_DODUMP, MADV_WIPEONFORK, MADV_KEEPONFORK,  MADV_COLD,     MADV_PAGEOUT};
 constexpr std::uint64_t all_32_bits = 0xffffffff;
 
 scmp_arg_cmp is(unsigned argument, std::uint64_t value, std::uint64_t mask = all_32_bits) {
@@ -119,6 +116,9 @@ class FilterMaker {
       trouble_ = fmt::format("{}: {}", call, std::generic_category().message(-result));
   }
   void allow(const char* call, const std::vector<scmp_arg_cmp>& when = {}) { rule(SCMP_ACT_ALLOW, call, when); }
+  void grant_without_effect(const char* call, const std::vector<scmp_arg_cmp>& when = {}) {
+    rule(SCMP_ACT_ERRNO(0), call, when);
+  }
   void refuse(const char* call, const std::vector<scmp_arg_cmp>& when = {}) { rule(SCMP_ACT_ERRNO(EPERM), call, when); }
 
   const std::string& trouble() const { return trouble_; }
@@ -128,17 +128,54 @@ class FilterMaker {
   std::string trouble_;
 };
 
+// Any signal but SIGCONT, which would undo a stop. A rule allows, and several are alternatives: so each allows the
+// signals that differ from it in one bit. Signals have seven; the kernel refuses larger numbers itself.
+void allow_other_signals(FilterMaker& maker) {
+  constexpr unsigned bits = 7;
+  constexpr std::uint64_t all_bits = (std::uint64_t{1} << bits) - 1;
+  constexpr std::array<std::pair<const char*, unsigned>, 6> calls{{{"kill", 1},
+                                                                   {"tkill", 1},
+                                                                   {"tgkill", 2},
+                                                                   {"rt_sigqueueinfo", 1},
+                                                                   {"rt_tgsigqueueinfo", 2},
+                                                                   {"pidfd_send_signal", 1}}};
+  for (const auto& [call, argument] : calls) {
+    for (unsigned bit = 0; bit < bits; ++bit) {
+      const std::uint64_t mask = std::uint64_t{1} << bit;
+      maker.allow(call, {is(argument, ~std::uint64_t{SIGCONT} & mask, mask)});
+    }
+    maker.refuse(call, {is(argument, SIGCONT, all_bits)});
+  }
+}
+
+// A bot stops when it returns from the kernel. What fills gigabytes of memory in one call takes seconds until then.
+void keep_calls_short(FilterMaker& maker) {
+  constexpr std::uint64_t at_once = MAP_POPULATE | MAP_LOCKED;
+  constexpr std::uint64_t most_at_once = std::uint64_t{16} << 20U;
+  maker.allow("mmap", {is(3, 0, at_once)});
+  maker.allow("mmap", {{1, SCMP_CMP_LE, most_at_once, 0}, is(3, MAP_POPULATE, MAP_POPULATE)});
+  maker.allow("mmap", {{1, SCMP_CMP_LE, most_at_once, 0}, is(3, MAP_LOCKED, MAP_LOCKED)});
+  for (const std::uint64_t advice : memory_advice) maker.allow("madvise", {is(2, advice)});
+}
+
 // Those that depend on how they are called.
 void add_conditions(FilterMaker& maker) {
+  allow_other_signals(maker);
+  keep_calls_short(maker);
   for (const std::uint64_t signal : {std::uint64_t{0}, std::uint64_t{SIGCHLD}})
     maker.allow("clone", {is(0, signal, new_namespaces | signal_at_end)});  // clone3 hides this: it is not there
   maker.allow("socket", {is(0, AF_UNIX)});
   for (const int family : {AF_INET, AF_INET6, AF_NETLINK, AF_PACKET})
     maker.rule(SCMP_ACT_ERRNO(EACCES), "socket", {is(0, static_cast<std::uint64_t>(family))});
   for (const std::uint64_t personality : personalities) maker.allow("personality", {is(0, personality)});
+  maker.allow("socketpair", {is(0, AF_UNIX)});
   for (const std::uint64_t control : file_controls) maker.allow("fcntl", {is(1, control)});
+  maker.grant_without_effect("flock");
+  for (const std::uint64_t control : granted_locks) maker.grant_without_effect("fcntl", {is(1, control)});
+  for (const std::uint64_t control : lock_questions) maker.rule(SCMP_ACT_ERRNO(ENOLCK), "fcntl", {is(1, control)});
   for (const std::uint64_t control : device_controls) maker.allow("ioctl", {is(1, control)});
   for (const std::uint64_t control : process_controls) maker.allow("prctl", {is(0, control)});
+  maker.refuse("prctl", {is(0, PR_SET_SECCOMP)});
   for (std::uint64_t resource = 0; resource < RLIMIT_NLIMITS; ++resource) {
     if (resource == RLIMIT_CPU) continue;  // raised from outside, for each game
     maker.allow("setrlimit", {is(0, resource)});

@@ -5,13 +5,14 @@
 #include <string_view>
 #include <system_error>
 
+#include "core/return_if_error.hpp"
+#include "play/system/own_files.hpp"
+#include "play/system/system_folders.hpp"
+
 namespace turno {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::array<std::string_view, 7> system_folders{"/usr",   "/bin",   "/sbin",  "/lib",
-                                                         "/lib32", "/lib64", "/libx32"};
 
 // What languages look for; no users, no hosts, no keys.
 constexpr std::array<std::string_view, 14> settings{
@@ -19,24 +20,12 @@ constexpr std::array<std::string_view, 14> settings{
     "/etc/timezone",        "/etc/locale.alias", "/etc/os-release", "/etc/debian_version", "/etc/racket",
     "/etc/java-17-openjdk", "/etc/python3",      "/etc/sbclrc",     "/etc/fonts"};
 
-bool is_below(const fs::path& path, const fs::path& folder) {
-  return std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first == folder.end();
-}
-
-bool is_system(const fs::path& path) {
-  return std::any_of(system_folders.begin(), system_folders.end(),
-                     [&](std::string_view folder) { return is_below(path, folder); });
-}
-
-void show(std::vector<Shown>& all, const fs::path& path) {
-  std::error_code error;
-  const fs::path what = fs::canonical(path, error);
-  const fs::path where = fs::absolute(path).lexically_normal();
-  if (error || is_system(where)) return;
+void show(std::vector<Shown>& all, const OwnFile& file) {
+  if (file.is_system) return;
   const bool is_there = std::any_of(all.begin(), all.end(), [&](const Shown& one) {
-    return one.where == where || (is_below(where, one.where) && fs::is_directory(one.what));
+    return one.where == file.where || (is_below(file.where, one.where) && fs::is_directory(one.what));
   });
-  if (!is_there) all.push_back({what, where});
+  if (!is_there) all.push_back({file.found.real, file.where, false, file.found.device, file.found.inode});
 }
 
 }  // namespace
@@ -57,13 +46,15 @@ std::vector<Shown> shown_system() {
 }
 
 // Folders first: what is in them need not be shown again.
-std::vector<Shown> shown_files(const Command& command, const fs::path& program) {
+tl::expected<std::vector<Shown>, std::string> shown_files(const Command& command, const fs::path& program) {
+  const auto files = own_files(command, program);
+  RETURN_IF_ERROR(files);
   std::vector<Shown> all;
-  for (const fs::path& path : command.files) show(all, command.folder / path);
-  std::error_code error;
-  show(all, program);
-  for (const std::string& word : command.words)
-    if (const fs::path path = command.folder / word; fs::is_regular_file(path, error)) show(all, path);
+  for (const EntryKind kind : {EntryKind::Folder, EntryKind::File})
+    for (const OwnFile& one : files->added)
+      if (one.found.kind == kind) show(all, one);
+  show(all, files->program);
+  for (const OwnFile& one : files->arguments) show(all, one);
   return all;
 }
 

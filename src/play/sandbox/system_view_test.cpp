@@ -22,8 +22,9 @@ class ShownFiles : public testing::Test {
 
   std::vector<std::string> shown(std::vector<std::string> words, std::vector<fs::path> files = {}) const {
     std::vector<std::string> paths;
-    for (const Shown& one : shown_files({std::move(words), folder_, {}, std::move(files)}, "/usr/bin/python3"))
-      paths.push_back(one.where.lexically_relative(folder_).string());
+    const auto all = shown_files({std::move(words), folder_, {}, std::move(files)}, "/usr/bin/python3");
+    if (!all) return {all.error()};
+    for (const Shown& one : *all) paths.push_back(one.where.lexically_relative(folder_).string());
     return paths;
   }
 
@@ -53,12 +54,24 @@ TEST_F(ShownFiles, AreAddedByName) {
 TEST_F(ShownFiles, LeaveOutWhatTheSystemShows) { EXPECT_EQ(shown({"python3", "/usr/bin/env"}), Paths{}); }
 
 // What a link leads to is shown where the link is.
-TEST_F(ShownFiles, FollowLinks) {
+TEST_F(ShownFiles, FollowLinksInTheirFolder) {
   fs::create_symlink("alice/bot.py", folder_ / "today.py");
   const auto all = shown_files({{"python3", "today.py"}, folder_, {}, {}}, "/usr/bin/python3");
-  ASSERT_EQ(all.size(), 1);
-  EXPECT_EQ(all[0].where, folder_ / "today.py");
-  EXPECT_EQ(all[0].what, folder_ / "alice/bot.py");
+  ASSERT_TRUE(all) << all.error();
+  ASSERT_EQ(all->size(), 1);
+  EXPECT_EQ((*all)[0].where, folder_ / "today.py");
+  EXPECT_EQ((*all)[0].what, folder_ / "alice/bot.py");
+}
+
+TEST_F(ShownFiles, AreNotThoseOfOthers) {
+  fs::create_symlink("../bob/bot.py", folder_ / "alice/book.txt");
+  const std::string refused = (folder_ / "alice/book.txt").string() + " is a link to ../bob/bot.py, which is not in " +
+                              (folder_ / "alice").string() +
+                              ": put the file itself there, or name the file that is meant";
+  EXPECT_EQ(shown({"python3", "alice/bot.py", "alice/book.txt"}), Paths{refused});
+  EXPECT_EQ(shown({"python3", "alice/bot.py"}, {"alice/book.txt"}), Paths{refused});
+  EXPECT_EQ(shown({"python3", "alice/bot.py", "alice/book.txt"}, {"alice"}), Paths{refused});
+  EXPECT_EQ(shown({"python3", "alice/bot.py"}, {"alice"}), Paths{"alice"});  // in there it leads nowhere
 }
 
 TEST(ShownSystem, HasProgramsAndNoSecrets) {

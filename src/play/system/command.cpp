@@ -5,12 +5,15 @@
 #include <xxhash.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdlib>
-#include <fstream>
 #include <memory>
 
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
+#include "play/system/beneath.hpp"
+#include "play/system/bot_contents.hpp"
+#include "play/system/own_files.hpp"
 
 namespace turno {
 namespace {
@@ -28,14 +31,20 @@ class Hash {
   std::unique_ptr<XXH3_state_t, decltype(&XXH3_freeState)> state_;
 };
 
-bool add_file(Hash& hash, const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
+// As many bytes as it had when it was located, and no more: one that grows, or one of /proc, need not have an end.
+bool add_file(Hash& hash, const Located& located) {
+  if (located.kind != EntryKind::File) return false;
+  const Descriptor file = open_to_read(located);
   std::string part(std::size_t{1} << 16U, '\0');
-  while (file) {
-    file.read(part.data(), static_cast<std::streamsize>(part.size()));
-    hash.add(std::string_view(part).substr(0, static_cast<std::size_t>(file.gcount())));
+  for (std::size_t left = located.size; left > 0;) {
+    const ssize_t got = read(file.number(), part.data(), std::min(left, part.size()));
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return false;
+    if (got == 0) return true;
+    hash.add(std::string_view(part).substr(0, static_cast<std::size_t>(got)));
+    left -= static_cast<std::size_t>(got);
   }
-  return file.eof();
+  return file.is_open();
 }
 
 bool is_file(const fs::path& path) {
@@ -43,26 +52,24 @@ bool is_file(const fs::path& path) {
   return fs::is_regular_file(path, error);
 }
 
+tl::unexpected<std::string> unreadable_file(const fs::path& path) {
+  return tl::unexpected(fmt::format("cannot read {}", path_text(path)));
+}
+
 // A file, or every file of a folder, in the order of their names. Links in it are hashed by their target's path and not
 // followed: a stranger may have made them point to something without end.
-void add_all(Hash& hash, const fs::path& path) {
-  if (is_file(path)) {
-    add_file(hash, path);
-    return;
-  }
-  std::vector<fs::path> files;
-  std::error_code error;
-  for (fs::recursive_directory_iterator entry(path, error), end; !error && entry != end; entry.increment(error))
-    if (entry->is_symlink(error) || is_file(entry->path())) files.push_back(entry->path());
-  std::sort(files.begin(), files.end());
-  for (const fs::path& file : files) {
-    hash.add(fmt::format("{}\n", file.lexically_relative(path).string()));
-    if (fs::is_symlink(file, error)) {
-      hash.add(fs::read_symlink(file, error).string());
-    } else {
-      add_file(hash, file);
+tl::expected<void, std::string> add_all(Hash& hash, const OwnFile& top, const std::vector<FolderEntry>& entries) {
+  if (top.found.kind == EntryKind::File && !add_file(hash, top.found)) return unreadable_file(top.where);
+  for (const auto& [name, link, is_link] : entries) {
+    hash.add(fmt::format("{}\n", name.string()));
+    if (is_link) {
+      hash.add(link);
+      continue;
     }
+    const auto found = locate_beneath(top.found, name, Links::None);
+    if (!found || !add_file(hash, *found)) return unreadable_file(top.where / name);
   }
+  return {};
 }
 
 // The system's own come first: these are what everybody has, and what a sandbox shows.
@@ -125,22 +132,32 @@ tl::expected<fs::path, std::string> find_program(const Command& command) {
   return path;
 }
 
-std::optional<std::string> hash_of_file(const fs::path& path, std::string_view words) {
+std::optional<std::string> hash_of_file(const Located& file, std::string_view words) {
   Hash hash;
   if (!words.empty()) hash.add(fmt::format("{}\n", words));
-  if (!add_file(hash, path)) return std::nullopt;
+  if (!add_file(hash, file)) return std::nullopt;
   return fmt::format("xxh3:{:016x}", hash.value());
+}
+
+std::optional<std::string> hash_of_file(const fs::path& path) {
+  const auto file = locate(path);
+  return file ? hash_of_file(*file) : std::nullopt;
 }
 
 tl::expected<std::string, std::string> fingerprint(const Command& command) {
   const auto program = find_program(command);
   RETURN_IF_ERROR(program);
+  auto files = own_files(command, *program);
+  RETURN_IF_ERROR(files);
+  const auto contents = list_contents(*std::move(files), command.limits);
+  RETURN_IF_ERROR(contents);
   Hash hash;
   for (const std::string& word : command.words) hash.add(fmt::format("{}\n", word));
-  if (!add_file(hash, *program)) return tl::unexpected(fmt::format("cannot read {}", program->string()));
-  for (std::size_t i = 1; i < command.words.size(); ++i)
-    if (const fs::path path = command.folder / command.words[i]; is_file(path)) add_file(hash, path);
-  for (const fs::path& path : command.files) add_all(hash, command.folder / path);
+  const OwnFiles& own = contents->files;
+  if (!add_file(hash, own.program.found)) return unreadable_file(own.program.where);
+  for (const OwnFile& one : own.arguments)
+    if (!add_file(hash, one.found)) return unreadable_file(one.where);
+  for (std::size_t i = 0; i < own.added.size(); ++i) RETURN_IF_ERROR(add_all(hash, own.added[i], contents->folders[i]));
   return fmt::format("xxh3:{:016x}", hash.value());
 }
 

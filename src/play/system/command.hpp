@@ -8,6 +8,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "play/system/beneath.hpp"
 #include "play/system/bot_limits.hpp"
 
 namespace turno {
@@ -32,10 +33,11 @@ tl::expected<std::vector<std::string>, std::string> split_command(std::string_vi
 tl::expected<std::filesystem::path, std::string> find_program(const Command& command);
 
 // What was behind a command: a hash of the program and of every file among its arguments and `files`, as in
-// `xxh3:1f0c...`.
+// `xxh3:1f0c...`. An error says what is wrong with these files: see own_files() and list_contents().
 tl::expected<std::string, std::string> fingerprint(const Command& command);
 
-// The same of one file, and of words that belong to it; nothing when it cannot be read.
-std::optional<std::string> hash_of_file(const std::filesystem::path& path, std::string_view words = {});
+// The same of one file, and of words that belong to it; nothing when it cannot be read or is no file.
+std::optional<std::string> hash_of_file(const Located& file, std::string_view words = {});
+std::optional<std::string> hash_of_file(const std::filesystem::path& path);
 
 }  // namespace turno

@@ -12,14 +12,18 @@
 #include <sstream>
 #include <system_error>
 
+#include "core/return_if_error.hpp"
 #include "play/system/descriptor.hpp"
+#include "play/system/own_files.hpp"
 
 namespace turno {
 namespace {
 
 tl::unexpected<std::string> failed(std::string_view verb, const std::string& path) {
-  const std::string reason = std::generic_category().message(errno);
-  return tl::unexpected(fmt::format("cannot {} {}: {}", verb, path, reason));
+  const int code = errno;
+  const bool needs_room = code == ENOSPC || code == EDQUOT;
+  return tl::unexpected(fmt::format("cannot {} {}: {}{}", verb, path, std::generic_category().message(code),
+                                    needs_room ? "; make room" : ""));
 }
 
 bool write_all(int descriptor, std::string_view contents) {
@@ -40,10 +44,7 @@ bool sync_folder_of(const std::string& path) {
   return !directory.is_open() || fsync(directory.number()) == 0 || (errno != EIO && errno != ENOSPC);
 }
 
-}  // namespace
-
-tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t max_size) {
-  const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+tl::expected<std::string, std::string> read_all(const Descriptor& file, const std::string& path, std::size_t max_size) {
   if (!file.is_open()) return failed("open", path);
   std::string contents;
   std::string part(1U << 16U, '\0');
@@ -57,6 +58,19 @@ tl::expected<std::string, std::string> read_file(const std::string& path, std::s
       return tl::unexpected(
           fmt::format("{} is larger than {} bytes, too large for a file of this kind", path, max_size));
   }
+}
+
+}  // namespace
+
+tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t max_size) {
+  return read_all(Descriptor(open(path.c_str(), O_RDONLY | O_CLOEXEC)), path, max_size);
+}
+
+tl::expected<std::string, std::string> read_handed_in(const std::string& path, std::size_t max_size) {
+  if (access(path.c_str(), F_OK) != 0) return failed("open", path);
+  const auto file = own_file(path, {}, Links::None);
+  RETURN_IF_ERROR(file);
+  return read_all(open_to_read(*file), path, max_size);
 }
 
 tl::expected<void, std::string> replace_file(const std::string& path, std::string_view contents) {

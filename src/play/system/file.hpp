@@ -11,6 +11,10 @@ namespace turno {
 // The whole file, or a message that names it.
 tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t max_size);
 
+// The same of a file that a stranger has left here: it is a file, not a pipe, and no link on the way to it takes
+// another's file for it. Never waits.
+tl::expected<std::string, std::string> read_handed_in(const std::string& path, std::size_t max_size);
+
 // The folder and those above it that are missing, each safe on disk: what is put into a folder that a power cut takes
 // away is lost with it.
 tl::expected<void, std::string> make_folders(const std::filesystem::path& folder);

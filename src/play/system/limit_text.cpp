@@ -11,6 +11,9 @@ namespace turno {
 namespace {
 
 constexpr int max_processes = 10'000;
+constexpr std::chrono::milliseconds shortest_stop{10};
+constexpr std::chrono::milliseconds longest_stop{10'000};
+constexpr int max_bot_files = 10'000'000;
 
 tl::expected<bool, std::string> read_size(std::string_view what, std::string_view field, std::string_view value,
                                           std::optional<std::size_t>& size) {
@@ -36,13 +39,21 @@ tl::expected<bool, std::string> read_bot_limit(std::string_view what, std::strin
     limits.cpu = std::chrono::ceil<std::chrono::seconds>(*time);
     return true;
   }
-  if (field == "processes") {
-    const auto number = parse_number(value);
-    if (!number || *number < 1 || *number > max_processes)
-      return wrong(fmt::format("a number from 1 to {}", max_processes));
-    limits.processes = static_cast<std::size_t>(*number);
+  if (field == "stop") {
+    const auto time = parse_duration(value);
+    if (!time || *time < shortest_stop || *time > longest_stop) return wrong("a time from 10ms to 10s");
+    limits.stop = *time;
     return true;
   }
+  if (field == "bot-size") return read_size(what, field, value, limits.bot_size);
+  const auto read_count = [&](int most, std::optional<std::size_t>& count) -> tl::expected<bool, std::string> {
+    const auto number = parse_number(value);
+    if (!number || *number < 1 || *number > most) return wrong(fmt::format("a number from 1 to {}", most));
+    count = static_cast<std::size_t>(*number);
+    return true;
+  };
+  if (field == "processes") return read_count(max_processes, limits.processes);
+  if (field == "bot-files") return read_count(max_bot_files, limits.bot_files);
   return false;
 }
 

@@ -4,21 +4,13 @@
 
 #include <algorithm>
 
+#include "core/presentable.hpp"
 #include "core/text.hpp"
-#include "core/utf8.hpp"
 
 namespace turno {
 
-std::string in_quotes(std::string_view line, std::size_t max_size) {
-  std::string text;
-  for (std::size_t characters = 0; !line.empty() && characters < max_size; ++characters) {
-    std::string_view rest = line;
-    const char32_t character = take_character(rest);
-    const std::string_view written = line.substr(0, line.size() - rest.size());
-    text += character == unreadable || is_control(character) ? "?" : written;
-    line = rest;
-  }
-  return fmt::format("\"{}{}\"", text, line.empty() ? "" : "...");
+std::string in_quotes(std::string_view line, std::size_t max_columns) {
+  return fmt::format("\"{}\"", presentable(line, max_columns));
 }
 
 std::string last_line_of(std::string_view text) {

@@ -6,8 +6,8 @@
 
 namespace turno {
 
-// What a program said, for messages: cut short, with `?` for control characters and for bytes that are not UTF-8.
-std::string in_quotes(std::string_view line, std::size_t max_size = 60);
+// What a program said, for messages: presentable, and cut short.
+std::string in_quotes(std::string_view line, std::size_t max_columns = 60);
 
 std::string last_line_of(std::string_view text);
 

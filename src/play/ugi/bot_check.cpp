@@ -137,7 +137,7 @@ void Trial::check_moves() {
   if (const auto& moves = samples_.passed)
     plays("goes on after a pass", *moves, usual_go(settings_, *moves), settings_.time);
   check_ready("continues after being frozen", [&](TriedBot& bot) {
-    bot.freeze();
+    if (!bot.freeze()) return wrong("it does not stop: long calls into the kernel cannot be stopped");
     return plays_at(bot, settings_, start, usual_go(settings_, start), settings_.time);
   });
 }

@@ -51,6 +51,8 @@ std::optional<CheckOutcome> fault_at(TriedBot& bot, const BotCheckSettings& sett
   return std::nullopt;
 }
 
+constexpr const char* does_not_stop =
+    "it did not stop when its turn was over: long calls into the kernel cannot be stopped";
 constexpr int sampled_games = 20;  // to meet what is rare
 
 void note_rare(const LiveGame& game, SamplePositions& found) {
@@ -126,7 +128,7 @@ CheckOutcome plays_a_game(TriedBot& bot, const BotCheckSettings& settings, Side 
       ++asked;
     }
     game.submit(move, {});
-    if (game.view().to_move != side) bot.freeze();
+    if (game.view().to_move != side && !bot.freeze()) return wrong(does_not_stop);
   }
   return fine(fmt::format("{} moves of its own, the slowest in {}", asked, in_words(slowest)));
 }

@@ -7,8 +7,8 @@
 #include <semaphore>
 #include <utility>
 
+#include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
-#include "core/utf8.hpp"
 #include "engine/game_so_far.hpp"
 #include "play/ugi/words.hpp"
 
@@ -195,7 +195,7 @@ void EngineSession::say(const std::string& line) {
 // What others wrote comes back in messages: one line, no control characters, not too much of it.
 void EngineSession::inform(std::string text) {
   if (text.size() > longest_information) text = text.substr(0, longest_information) + "...";
-  say("info string " + single_line(text));
+  say("info string " + presentable(text));
 }
 
 }  // namespace turno::ugi

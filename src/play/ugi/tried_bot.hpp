@@ -60,7 +60,7 @@ class TriedBot {
   // What is wrong with an answer to `go`; a legal move is returned.
   static Result<Move> read_move(const Said& said, const View& view, std::string_view position);
 
-  void freeze() { child_->freeze(); }
+  [[nodiscard]] bool freeze() { return child_->freeze(); }  // false: it does not stop
   void close_input();
   void say(std::string_view lines);
   bool ends_within(Milliseconds patience);

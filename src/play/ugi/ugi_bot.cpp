@@ -69,7 +69,7 @@ tl::expected<void, Forfeited> UgiBot::get_ready(const AnyGame& game, std::uint64
   if (lists("seed")) text += fmt::format("setoption name Seed value {}\n", seed);
   text += "uginewgame\nisready\n";
   const auto deadline = Clock::now() + start_limit;
-  child().go_on();
+  if (auto forfeited = wake()) return tl::unexpected(*std::move(forfeited));
   child().forget_unread();
   if (!child().say(text, deadline)) return tl::unexpected(died("before the game", deadline));
   if (auto ready = wait_for("readyok", deadline, stop); !ready) return ready;
@@ -86,11 +86,12 @@ Answer UgiBot::choose(const Turn& turn, const std::stop_token& stop) {
 
   const std::string text = ugi_position(turn.game, turn.played) + "\n" + ugi_go(turn, limits(), limit) + "\n";
   child().forget_unread();
-  if (text.size() > fits_a_pipe) child().go_on();
+  if (text.size() > fits_a_pipe)
+    if (auto forfeited = wake()) return *std::move(forfeited);
   const auto asked = Clock::now();
-  const auto deadline = last_moment(asked, allowed);
+  const auto deadline = last_moment(asked, allowed + turn.margin);
   if (!child().say(text, deadline)) return does_not_read("when it was asked for a move", deadline, allowed);
-  child().go_on();
+  if (auto forfeited = wake()) return *std::move(forfeited);
 
   SearchInfo told;
   last_line_.clear();
@@ -105,7 +106,7 @@ Answer UgiBot::choose(const Turn& turn, const std::stop_token& stop) {
     } else if (word == "bestmove") {
       const auto time = Clock::now() - asked;
       const std::string_view move = take_word(rest);
-      if (limit && time > *limit) return late_answer(time, *limit);
+      if (limit && time > *limit + turn.margin) return late(time, *limit, turn.margin);
       for (const LegalMove& legal : turn.view.legal)
         if (legal.text == move) return Choice{legal.move, told, time};
       return Forfeited{Forfeit::IllegalMove, fmt::format("played {}, which is not legal here; legal:{}",

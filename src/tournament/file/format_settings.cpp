@@ -35,7 +35,8 @@ std::vector<KeyOfFormats> keys_of_formats() {
           {"group-size", {Cup}},
           {"final-time", {Cup}},
           {"bonus", {Cup}},
-          {"sprt", {Sprt}}};
+          {"sprt", {Sprt}},
+          {"rank-by", {RoundRobin, Gauntlet, Swiss, Ladder}}};
 }
 
 std::string names_of(const auto& formats) {
@@ -77,6 +78,16 @@ void read_rounds(const Fields& fields, Settings& settings) {
                                                  "no more",
                                                  entrants, max_swiss_rounds(entrants)));
   settings.rounds = rounds;
+}
+
+// Never points: where everybody has played equally often they decide anyway, elsewhere they mislead.
+void read_rank_by(const Fields& fields, Settings& settings) {
+  if (!fields.has("rank-by")) return;
+  std::string name;
+  fields.read("rank-by", name);
+  for (const RankBy by : {RankBy::Score, RankBy::Elo})
+    if (name == to_text(by)) settings.rank_by = by;
+  if (!settings.rank_by) fields.complain("rank-by", R"(write "score" or "elo")");
 }
 
 void read_cup_bonus(const Fields& fields, Settings& settings) {
@@ -171,6 +182,7 @@ void read_format_settings(const Fields& fields, Mistakes& mistakes, Settings& se
   read_format(fields, settings);
   if (!mistakes.none()) return;
   refuse_foreign_keys(fields, settings);
+  read_rank_by(fields, settings);
   fields.read("double", settings.double_games);
   read_rounds(fields, settings);
   fields.read_number("repeat", settings.repeat, 1, 1000);

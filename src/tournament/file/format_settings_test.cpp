@@ -157,5 +157,20 @@ TEST(FormatSettings, AreWrittenAsTheyAreRead) {
   }
 }
 
+TEST(FormatSettings, RanksByScoreOrElo) {
+  const auto parse = [](const std::string& head) {
+    return parse_settings(head + "game = \"kalah\"\n[[player]]\nplayer = \"first\"\n[[player]]\nplayer = \"last\"\n",
+                          "cup.toml");
+  };
+  EXPECT_EQ(parse("")->rank_by, std::nullopt);
+  EXPECT_EQ(parse("rank-by = \"score\"\n")->rank_by, RankBy::Score);
+  const auto by_elo = parse("rank-by = \"elo\"\n");
+  EXPECT_EQ(by_elo->rank_by, RankBy::Elo);
+  EXPECT_EQ(parse_settings(write_settings(*by_elo), "cup.toml")->rank_by, RankBy::Elo);
+  EXPECT_EQ(write_settings(*parse("")).find("rank-by"), std::string::npos);  // stored and hashed as before
+  EXPECT_EQ(parse("rank-by = \"points\"\n").error(), "cup.toml:1: rank-by: write \"score\" or \"elo\"");
+  EXPECT_NE(parse("rank-by = \"elo\"\nformat = \"knockout\"\n").error().find("does not use it"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace turno::tournament

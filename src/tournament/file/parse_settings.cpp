@@ -17,10 +17,13 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::array<std::string_view, 23> keys{
-    "name",        "game",        "games",      "format",        "double", "rounds", "challengers",    "repeat",
-    "third-place", "sprt",        "group-size", "opening-moves", "time",   "clock",  "points",         "final-time",
-    "bonus",       "concurrency", "seed",       "player",        "limits", "anchor", "withdrawn-games"};
+constexpr std::array<std::string_view, 26> keys{
+    "name",       "game",          "games",  "format",      "double",
+    "rounds",     "challengers",   "repeat", "third-place", "sprt",
+    "group-size", "opening-moves", "time",   "clock",       "points",
+    "final-time", "time-margin",   "late",   "bonus",       "concurrency",
+    "seed",       "player",        "limits", "anchor",      "withdrawn-games",
+    "rank-by"};
 constexpr std::array<std::string_view, 2> clock_keys{"initial", "increment"};
 constexpr std::array<std::string_view, 3> point_keys{"win", "draw", "loss"};
 constexpr std::array<std::string_view, 5> player_keys{"name", "player", "limits", "division", "withdrawn"};
@@ -32,6 +35,7 @@ constexpr std::size_t max_entrants = 1000;
 constexpr std::size_t max_game_specs = 100;
 constexpr std::size_t max_games = 10'000'000;  // what the schedule still fits into memory with
 constexpr double max_points = 1000;
+constexpr std::chrono::milliseconds max_margin = 10s;
 constexpr double max_elo = 10'000;
 constexpr auto max_seed = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());  // TOML's largest
 
@@ -65,6 +69,16 @@ void read_time(const Fields& fields, Mistakes& mistakes, TimeControl& time) {
   time.increment = clock.duration("increment").value_or(0ms);
   if (!clock.has("initial")) clock.complain("initial", R"(there is none; write initial = "60s")");
   if (time.initial == 0ms) clock.complain("initial", "a time of 0 leaves no time to move; write 1ms or more");
+}
+
+void read_lateness(const Fields& fields, Settings& settings) {
+  settings.time_margin = fields.duration("time-margin").value_or(0ms);
+  if (settings.time_margin > max_margin) fields.complain("time-margin", "write at most 10s");
+  if (!fields.has("late")) return;
+  std::string late;
+  fields.read("late", late);
+  if (late != "forfeit" && late != "replay") return fields.complain("late", R"(write "forfeit" or "replay")");
+  settings.late = late == "replay" ? Late::Replay : Late::Forfeit;
 }
 
 void read_points(const Fields& fields, Mistakes& mistakes, PointScheme& points) {
@@ -184,6 +198,7 @@ tl::expected<Settings, std::string> read_settings(const toml::table& file, const
   read_games(fields, mistakes, settings);
   fields.read_number("opening-moves", settings.opening_moves, 0, 100);
   read_time(fields, mistakes, settings.time);
+  read_lateness(fields, settings);
   read_points(fields, mistakes, settings.points);
   read_limits(fields, mistakes, "", settings.limits);
   fields.read_number("concurrency", settings.concurrency, 1, 256);

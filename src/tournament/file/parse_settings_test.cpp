@@ -94,18 +94,31 @@ TEST(Settings, ReadAClock) {
             (TimeControl{std::nullopt, 30s, 0ms}));
 }
 
+TEST(Settings, ReadWhatLateAnswersLeadTo) {
+  const Settings silent = read("game = \"kalah\"" + std::string(two_players));
+  EXPECT_EQ(silent.time_margin, 0ms);
+  EXPECT_EQ(silent.late, std::nullopt);
+  const Settings said = read("game = \"kalah\"\ntime-margin = \"10ms\"\nlate = \"replay\"" + std::string(two_players));
+  EXPECT_EQ(said.time_margin, 10ms);
+  EXPECT_EQ(said.late, Late::Replay);
+  EXPECT_EQ(complaint_about("game = \"kalah\"\nlate = \"never\""), "cup.toml:2: late: write \"forfeit\" or \"replay\"");
+  EXPECT_EQ(complaint_about("game = \"kalah\"\ntime-margin = \"1m\""), "cup.toml:2: time-margin: write at most 10s");
+}
+
 TEST(Settings, ReadLimitsOfAllAndOfOne) {
   const Settings settings = read(R"(
 game = "kalah"
-limits = { memory = "256M", cpu = "10m", processes = 16, file-size = "1M", tmp = "2M" }
+limits = { memory = "256M", cpu = "10m", processes = 16, file-size = "1M", tmp = "2M", stop = "20ms", bot-size = "3M", bot-files = 70 }
 [[player]]
 player = "ugi:./a"
 limits = { processes = 4 }
 [[player]]
 player = "ugi:./b"
 )");
-  EXPECT_EQ(settings.limits,
-            (BotLimits{std::size_t{256} << 20U, 600s, 16, std::size_t{1} << 20U, std::size_t{2} << 20U}));
+  BotLimits limits{std::size_t{256} << 20U, 600s, 16, std::size_t{1} << 20U, std::size_t{2} << 20U, 20ms};
+  limits.bot_size = std::size_t{3} << 20U;
+  limits.bot_files = 70;
+  EXPECT_EQ(settings.limits, limits);
   EXPECT_EQ(settings.entrants[0].limits, (BotLimits{{}, {}, 4, {}, {}}));
   EXPECT_EQ(settings.entrants[1].limits, BotLimits());
 }
@@ -163,11 +176,10 @@ player = "random"
 TEST(Settings, SayWhatIsWrongAndWhere) {
   EXPECT_EQ(complaint_about("game = \"kalah\"\n\ntime = \"fast\""),
             "cup.toml:3: time: \"fast\" is not a time; write 500ms, 30s or 2m");
-  EXPECT_EQ(
-      complaint_about("game = \"kalah\"\nround = 3"),
-      "cup.toml:2: round: there is no such key; write one of name, game, games, format, double, rounds, "
-      "challengers, repeat, third-place, sprt, group-size, opening-moves, time, clock, points, final-time, bonus, "
-      "concurrency, seed, player, limits, anchor, withdrawn-games");
+  EXPECT_EQ(complaint_about("game = \"kalah\"\nround = 3"),
+            "cup.toml:2: round: there is no such key; write one of name, game, games, format, double, rounds, "
+            "challengers, repeat, third-place, sprt, group-size, opening-moves, time, clock, points, final-time, "
+            "time-margin, late, bonus, concurrency, seed, player, limits, anchor, withdrawn-games, rank-by");
   EXPECT_EQ(complaint_about("game = \"kalah\"\nformat = \"league\""),
             "cup.toml:2: format: there is no format \"league\"; write one of round-robin, gauntlet, swiss, "
             "knockout, cup, ladder, sprt");

@@ -13,7 +13,8 @@ namespace turno::tournament {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> limit_keys{"memory", "cpu", "processes", "file-size", "tmp"};
+constexpr std::array<std::string_view, 8> limit_keys{"memory", "cpu",  "processes", "file-size",
+                                                     "tmp",    "stop", "bot-size",  "bot-files"};
 
 }  // namespace
 
@@ -130,7 +131,8 @@ void read_limits(const Fields& fields, Mistakes& mistakes, std::string_view with
   for (const std::string_view key : limit_keys) {
     if (!given.has(key)) continue;
     std::string value;
-    if (const auto number = table->get(key)->value_exact<std::int64_t>(); number && key == "processes") {
+    if (const auto number = table->get(key)->value_exact<std::int64_t>();
+        number && (key == "processes" || key == "bot-files")) {
       value = std::to_string(*number);
     } else {
       given.read(key, value);

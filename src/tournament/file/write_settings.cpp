@@ -70,6 +70,9 @@ std::string write_limits(const BotLimits& limits) {
   say_size("tmp", limits.tmp_size);
   if (limits.cpu) said.push_back(fmt::format("cpu = \"{}s\"", limits.cpu->count()));
   if (limits.processes) said.push_back(fmt::format("processes = {}", *limits.processes));
+  if (limits.stop) said.push_back(fmt::format("stop = \"{}ms\"", limits.stop->count()));
+  say_size("bot-size", limits.bot_size);
+  if (limits.bot_files) said.push_back(fmt::format("bot-files = {}", *limits.bot_files));
   return fmt::format("{}", fmt::join(said, ", "));
 }
 
@@ -79,6 +82,8 @@ std::string write_settings(const Settings& settings) {
   text += format_lines(settings);
   text += fmt::format("opening-moves = {}\n", settings.opening_moves);
   text += time_line(settings.time);
+  if (settings.time_margin.count() > 0) text += fmt::format("time-margin = \"{}ms\"\n", settings.time_margin.count());
+  if (settings.late) text += fmt::format("late = \"{}\"\n", *settings.late == Late::Replay ? "replay" : "forfeit");
   text += fmt::format("points = {{ win = {}, draw = {}, loss = {} }}\n", settings.points.win, settings.points.draw,
                       settings.points.loss);
   text += limits_line(settings.limits);
@@ -86,6 +91,7 @@ std::string write_settings(const Settings& settings) {
   if (settings.anchor)
     text += fmt::format("anchor = {{ player = {}, elo = {} }}\n",
                         toml_text(settings.entrants[settings.anchor->player].name), settings.anchor->elo);
+  if (settings.rank_by) text += fmt::format("rank-by = {}\n", toml_text(to_text(*settings.rank_by)));
   for (const Entrant& entrant : settings.entrants) {
     text += fmt::format("\n[[player]]\nname = {}\nplayer = {}\n{}", toml_text(entrant.name), toml_text(entrant.player),
                         limits_line(entrant.limits));

@@ -38,12 +38,17 @@ TEST(WriteSettings, SaysEverything) {
   settings.double_games = false;
   settings.rounds = 7;
   settings.opening_moves = 4;
+  settings.time_margin = 10ms;
+  settings.late = Late::Forfeit;
+  settings.limits.stop = 20ms;
   settings.time.initial = 61'500ms;
   settings.time.increment = 250ms;
   settings.points = {3, 1.25, -0.1};
   settings.concurrency = 5;
   settings.seed = 9223372036854775807U;
   settings.limits = {std::size_t{256} << 20U, 90s, 16, std::size_t{1} << 20U, std::size_t{3} << 20U};
+  settings.limits.bot_size = std::size_t{5} << 20U;
+  settings.limits.bot_files = 70;
   settings.entrants.push_back({"c", "ugi:./bot", 0, {std::size_t{64} << 20U, {}, {}, {}, {}}});
   EXPECT_EQ(read_back(settings), settings);
   settings.time = {100ms, {}, 0ms};

@@ -37,4 +37,8 @@ std::optional<EloEstimate> SprtProgress::difference() const {
   return by_pairs_ ? elo_difference(pair_scores_) : elo_difference(games_);
 }
 
+std::optional<EloEstimate> SprtProgress::normalised_difference() const {
+  return by_pairs_ ? tournament::normalised_difference(pair_scores_) : tournament::normalised_difference(games_);
+}
+
 }  // namespace turno::tournament

@@ -24,7 +24,8 @@ class SprtProgress {
   const SprtState& state() const { return state_; }
   const GameScores& games() const { return games_; }
   const PairScores& pair_scores() const { return pair_scores_; }
-  std::optional<EloEstimate> difference() const;  // none without games
+  std::optional<EloEstimate> difference() const;             // logistic Elo; none without games
+  std::optional<EloEstimate> normalised_difference() const;  // none as long as all pairs, or games, are alike
 
  private:
   void count(const Result& as_first, const Result& as_second);

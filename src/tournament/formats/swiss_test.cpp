@@ -194,7 +194,7 @@ TEST(Swiss, BuchholzBreaksTies) {
   ASSERT_EQ(texts_of(draw)[1], "Round 2: 1-0 4-3 +2");
   play_known(draw, [](const Pairing& pairing) { return pairing.first == 1 ? 0 : 1; });  // a draw; 4 wins
   ASSERT_TRUE(draw.is_complete());
-  const Standings table = standings(draw);
+  const Standings table = standings_by_points(draw);  // which pairings go by
   std::vector<std::size_t> order;
   std::vector<double> points;
   std::vector<double> buchholz;

@@ -4,7 +4,8 @@
 
 #include <cmath>
 
-#include "core/utf8.hpp"
+#include "core/json_text.hpp"
+#include "core/presentable.hpp"
 #include "engine/json.hpp"
 #include "tournament/grading/grade_messages.hpp"
 #include "tournament/reports/report_values.hpp"
@@ -12,23 +13,23 @@
 namespace turno::tournament {
 namespace {
 
-constexpr std::size_t max_detail = 1000;      // characters
-constexpr std::size_t max_complaints = 4000;  // characters
+constexpr std::size_t max_detail = 1000;      // columns
+constexpr std::size_t max_complaints = 4000;  // columns
 
 std::string mishap_text(const ReferenceGrade& reference) {
   if (!reference.first_mishap) return "";
   const Mishap& mishap = *reference.first_mishap;
-  std::string text = fmt::format(messages::graded_forfeits, reference.forfeits, mishap.game, mishap.ending,
+  std::string text = fmt::format(messages::graded_forfeits, reference.forfeits, mishap.game, presentable(mishap.ending),
                                  mishap.detail.empty() ? "" : ": ", presentable(mishap.detail, max_detail));
   if (!mishap.complaints.empty())
-    text += fmt::format(messages::graded_complaints, presentable(mishap.complaints, max_complaints));
+    text += fmt::format(messages::graded_complaints, quoted_lines(mishap.complaints, max_complaints));
   return text;
 }
 
 std::string reference_text(const ReferenceScale& scale, const ReferenceGrade& reference) {
   if (reference.games == 0) return std::string(messages::graded_unplayed);
-  return fmt::format(messages::graded_against, reference.games, scale.name, scale.player, reference.won,
-                     reference.drawn, reference.lost) +
+  return fmt::format(messages::graded_against, reference.games, presentable(scale.name), presentable(scale.player),
+                     reference.won, reference.drawn, reference.lost) +
          fmt::format(messages::graded_score, percent_text(reference.share), percent_text(scale.score),
                      reference.reached ? messages::graded_reached : messages::graded_missed) +
          mishap_text(reference);
@@ -83,7 +84,7 @@ std::string whole_text(const Grade& grade, double most) {
   const std::string points = points_text(rounded(grade.points));
   if (!grade.only_forfeits) return fmt::format(messages::graded_total, points, points_text(rounded(most)));
   const Mishap& first = *grade.only_forfeits;
-  return fmt::format(messages::graded_only_forfeits, points, points_text(rounded(most)), first.ending,
+  return fmt::format(messages::graded_only_forfeits, points, points_text(rounded(most)), presentable(first.ending),
                      first.detail.empty() ? "" : ": ", presentable(first.detail, max_detail));
 }
 
@@ -102,7 +103,7 @@ std::string write_gradescope(const Scale& scale, const Grade& grade, std::chrono
   if (scale.leaderboard)
     results["leaderboard"] = {{{"name", messages::graded_board_points}, {"value", rounded(grade.points)}},
                               {{"name", messages::graded_board_score}, {"value", rounded(100 * whole_share(grade))}}};
-  return results.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  return json_text(results, 2) + "\n";
 }
 
 }  // namespace turno::tournament

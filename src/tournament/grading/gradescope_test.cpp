@@ -88,7 +88,7 @@ TEST(Gradescope, ShowsAnythingThatBotsWrite) {
   marks.references[1].first_mishap->complaints = std::string(100'000, 'x') + "Segmentation fault";
   const json results = json::parse(write_gradescope(three_references(), marks, 1s));
   const std::string output = results["tests"][1]["output"];
-  EXPECT_NE(output.find(": \xEF\xBF\xBD\xEF\xBF\xBD[2J\"quoted\"\n"), std::string::npos) << output;
+  EXPECT_NE(output.find(": \\xFF\\u{1B}[2J\"quoted\"\n"), std::string::npos) << output;
   EXPECT_NE(output.find("xSegmentation fault\n"), std::string::npos);
   EXPECT_LT(output.size(), 10'000U);
 }
@@ -100,7 +100,7 @@ TEST(Gradescope, SaysWhyAPlayerHasNoPoints) {
   const json results = json::parse(write_gradescope(three_references(), grade(three_references(), games), 0s));
   EXPECT_EQ(results["score"], 0);
   EXPECT_EQ(results["output"],
-            "0 of 10 points: every game was lost by forfeit, the first: crashed: there is no file\xEF\xBF\xBD ./bot");
+            "0 of 10 points: every game was lost by forfeit, the first: crashed: there is no file\\xFF ./bot");
   ASSERT_EQ(results["tests"].size(), 3U);
   EXPECT_EQ(results["tests"][0]["score"], 0);
   EXPECT_EQ(results["tests"][0]["status"], "failed");

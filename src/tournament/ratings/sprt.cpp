@@ -95,4 +95,12 @@ EloEstimate elo_difference(const GameScores& scores) { return estimate_elo(liste
 // Of the games only the sum counts beside the pairs, so that each stands for half of its pair.
 EloEstimate elo_difference(const PairScores& scores) { return estimate_elo(listed(scores, 2), listed(scores, 1)); }
 
+std::optional<EloEstimate> normalised_difference(const GameScores& scores) {
+  return normalised_elo(listed(by_score(scores), 1), 1);
+}
+
+std::optional<EloEstimate> normalised_difference(const PairScores& scores) {
+  return normalised_elo(listed(scores, 1), 2);
+}
+
 }  // namespace turno::tournament

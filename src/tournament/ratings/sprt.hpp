@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "play/match/elo.hpp"
 
@@ -47,8 +48,12 @@ using PairScores = std::array<std::size_t, 5>;
 SprtState sprt(const SprtHypotheses& hypotheses, const GameScores& scores);
 SprtState sprt(const SprtHypotheses& hypotheses, const PairScores& scores);
 
-// The difference that the same games tell of, at least one, by estimate_elo: for people, no part of the test.
+// The logistic difference that the same games tell of, at least one, by estimate_elo: for people, no part of the test.
 EloEstimate elo_difference(const GameScores& scores);
 EloEstimate elo_difference(const PairScores& scores);
+
+// The normalised one, by normalised_elo.
+std::optional<EloEstimate> normalised_difference(const GameScores& scores);
+std::optional<EloEstimate> normalised_difference(const PairScores& scores);
 
 }  // namespace turno::tournament

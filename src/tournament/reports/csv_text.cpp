@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "core/presentable.hpp"
 #include "core/utf8.hpp"
 #include "tournament/reports/report_values.hpp"
 
@@ -12,21 +13,16 @@ namespace {
 // What spreadsheets take for the beginning of a formula (OWASP, "CSV Injection"), also in full width.
 bool looks_like_a_formula(std::string_view text) {
   if (text.empty()) return false;
-  return std::u32string_view(U"=+-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20").find(take_character(text)) !=
-         std::u32string_view::npos;
+  return std::u32string_view(U"=+-@\uFF1D\uFF0B\uFF0D\uFF20").find(take_character(text)) != std::u32string_view::npos;
 }
 
 }  // namespace
 
 std::string csv_words(std::string_view text) {
-  const std::string field = (looks_like_a_formula(text) ? "'" : "") +
-                            replace_characters(text, [](char32_t character, std::string_view written) {
-                              const bool is_line_end = character == '\n' || character == '\r';
-                              if (is_control(character) && !is_line_end) return std::string_view(" ");
-                              if (character == unreadable) return std::string_view("\uFFFD");
-                              return character == '"' ? std::string_view("\"\"") : written;
-                            });
-  return field.find_first_of(",\"\r\n") == std::string::npos ? field : '"' + field + '"';
+  const std::string shown = presentable(text);
+  std::string field = looks_like_a_formula(shown) ? "'" : "";
+  for (const char c : shown) field += c == '"' ? std::string("\"\"") : std::string(1, c);
+  return field.find_first_of(",\"") == std::string::npos ? field : '"' + field + '"';
 }
 
 std::string csv_number(double value) { return fmt::format("{}", rounded(value)); }

@@ -8,8 +8,8 @@ namespace turno::tournament {
 
 // For spreadsheets, by RFC 4180.
 
-// A field for words, quoted where it is needed. What a spreadsheet would take for a formula gets an apostrophe in
-// front; control characters other than line ends become blanks.
+// A field for words on one line, presentable, quoted where it is needed. What a spreadsheet would take for a formula
+// gets an apostrophe in front.
 std::string csv_words(std::string_view text);
 
 std::string csv_number(double value);  // with no more digits than are worth telling

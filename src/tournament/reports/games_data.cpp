@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
-#include "core/utf8.hpp"
 #include "engine/json.hpp"
 #include "play/game/record.hpp"
 #include "tournament/formats/schedule.hpp"
@@ -67,15 +67,15 @@ std::string base64(const Bytes& bytes) {
 
 std::string games_data(const Settings& settings, std::span<const ReportedGame> games) {
   Json players = Json::array();
-  for (const Entrant& entrant : settings.entrants) players.push_back(single_line(entrant.name));
+  for (const Entrant& entrant : settings.entrants) players.push_back(presentable(entrant.name));
   Json specs = Json::array();
-  for (const std::string& spec : settings.games) specs.push_back(single_line(spec));
+  for (const std::string& spec : settings.games) specs.push_back(presentable(spec));
   std::vector<std::string> endings;
   Json rows = Json::array();
   for (const ReportedGame& game : games) {
     const Result& result = game.result;
     rows.push_back({result.number, game.game, result.first, result.second, winner_number(result.winner), result.margin,
-                    index_among(endings, single_line(game.ending)), game.moves, single_line(game.detail)});
+                    index_among(endings, presentable(game.ending)), game.moves, presentable(game.detail)});
   }
   return Json{{"players", std::move(players)},
               {"games", std::move(specs)},

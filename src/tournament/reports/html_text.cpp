@@ -2,13 +2,13 @@
 
 #include <fmt/format.h>
 
-#include "core/utf8.hpp"
+#include "core/presentable.hpp"
 
 namespace turno::tournament {
 
 std::string escaped(std::string_view text) {
   std::string html;
-  for (const char c : single_line(text)) {
+  for (const char c : presentable(text)) {
     switch (c) {
       case '&': html += "&amp;"; break;
       case '<': html += "&lt;"; break;

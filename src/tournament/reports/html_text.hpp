@@ -5,7 +5,7 @@
 
 namespace turno::tournament {
 
-// Any text, also of a bot's making, as HTML on one line: control characters become blanks.
+// Any text, also of a bot's making, as HTML on one line: presentable, and nothing of it is markup.
 std::string escaped(std::string_view text);
 
 // Cells are HTML already; `kind` is a class of page/page.css, or empty for numbers.

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include "core/text.hpp"
 #include "tournament/reports/games_data.hpp"
 #include "tournament/reports/html_text.hpp"
@@ -18,6 +19,11 @@ namespace {
 
 std::string number_html(std::string_view text) { return cell_html("td", "", text); }
 
+std::string forfeits_html(const Row& row) {
+  const std::string reasons = forfeit_reasons_text(row);
+  return reasons.empty() ? std::to_string(row.forfeits) : fmt::format("{} ({})", row.forfeits, escaped(reasons));
+}
+
 std::string standings_html(const Settings& settings, const Standings& standings) {
   std::string heading;
   const auto extra = extra_columns(settings.format);
@@ -28,6 +34,9 @@ std::string standings_html(const Settings& settings, const Standings& standings)
     heading += cell_html("th", text == messages::name_heading ? "name" : "", text);
   }
   heading += cell_html("th", "text", messages::interval_heading) + cell_html("th", "", messages::forfeits_heading);
+  const bool has_latencies =
+      std::any_of(standings.rows.begin(), standings.rows.end(), [](const Row& row) { return row.latency.has_value(); });
+  if (has_latencies) heading += cell_html("th", "", messages::latency_heading);
   const RatingScale scale = scale_of(standings.rows);
   std::string lines;
   std::size_t rank = 0;
@@ -41,8 +50,9 @@ std::string standings_html(const Settings& settings, const Standings& standings)
          {row.played == 0 ? std::string() : percent_text(row.score), std::to_string(row.played),
           std::to_string(row.won), std::to_string(row.drawn), std::to_string(row.lost), margin_text(row.margin),
           row.elo ? elo_text(*row.elo) : std::string(), row.elo ? error_text(*row.elo) : std::string(),
-          row.elo ? rating_bar(scale, *row.elo) : std::string(), std::to_string(row.forfeits)})
+          row.elo ? rating_bar(scale, *row.elo) : std::string(), forfeits_html(row)})
       lines += number_html(text);
+    if (has_latencies) lines += number_html(row.latency ? latency_text(*row.latency) : std::string());
     lines += "</tr>\n";
   }
   return table_html(messages::standings_title, heading, lines);
@@ -50,7 +60,8 @@ std::string standings_html(const Settings& settings, const Standings& standings)
 
 // What the numbers say beyond the table.
 std::string certainty_html(const Settings& settings, const Standings& standings) {
-  const std::string text = standings.sprt ? sprt_text(settings, *standings.sprt) : certainty_text(standings);
+  const std::string text =
+      standings.sprt ? sprt_text(settings, *standings.sprt) : ranked_by_text(standings) + certainty_text(standings);
   std::string html;
   for (const std::string_view line : split(text, '\n'))
     if (!line.empty()) html += fmt::format("<li>{}</li>\n", escaped(line));

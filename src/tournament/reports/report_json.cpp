@@ -1,5 +1,6 @@
 #include "tournament/reports/report_json.hpp"
 
+#include "core/json_text.hpp"
 #include "engine/json.hpp"
 #include "tournament/reports/report_values.hpp"
 
@@ -37,12 +38,20 @@ Json standings_json(const Settings& settings, const Standings& standings) {
                     {"elo", elo(&Rating::elo)},
                     {"elo_low", elo(&Rating::low)},
                     {"elo_high", elo(&Rating::high)},
-                    {"above_next", row.above_next ? Json(rounded(*row.above_next)) : Json(nullptr)},
+                    {"above_next", row.above_next ? Json(rounded(row.above_next->chance())) : Json(nullptr)},
                     {"games_to_separate", row.games_to_separate ? Json(*row.games_to_separate) : Json(nullptr)}});
     Json& line = rows.back();
+    if (!row.forfeit_reasons.empty()) {
+      Json reasons = Json::object();
+      for (const auto& [reason, games] : row.forfeit_reasons) reasons[reason] = games;
+      line["forfeit_reasons"] = std::move(reasons);
+    }
     if (row.buchholz) line.update({{"buchholz", rounded(*row.buchholz)}, {"byes", row.byes}});
     if (!row.reached.empty()) line["reached"] = row.reached;
     if (settings.format == Format::Cup) line["bonus"] = row.bonus;
+    if (row.latency)
+      line["answers_ms"] = {
+          {"median", row.latency->median}, {"p99", row.latency->nearly_all}, {"worst", row.latency->worst}};
   }
   return rows;
 }
@@ -68,6 +77,7 @@ Json sprt_json(const Settings& settings, const std::optional<SprtProgress>& sprt
   const SprtState& state = sprt->state();
   const GameScores& games = sprt->games();
   const auto difference = sprt->difference();
+  const auto normalised = sprt->normalised_difference();
   const std::string_view verdict = state.verdict == Verdict::AcceptNew   ? "new"
                                    : state.verdict == Verdict::AcceptOld ? "old"
                                                                          : "open";
@@ -84,7 +94,10 @@ Json sprt_json(const Settings& settings, const std::optional<SprtProgress>& sprt
           {"games", {{"wins", games.won}, {"draws", games.drawn}, {"losses", games.lost}}},
           {"elo", difference ? Json(rounded(difference->elo)) : Json(nullptr)},
           {"elo_low", difference ? Json(rounded(difference->low)) : Json(nullptr)},
-          {"elo_high", difference ? Json(rounded(difference->high)) : Json(nullptr)}};
+          {"elo_high", difference ? Json(rounded(difference->high)) : Json(nullptr)},
+          {"normalised_elo", normalised ? Json(rounded(normalised->elo)) : Json(nullptr)},
+          {"normalised_elo_low", normalised ? Json(rounded(normalised->low)) : Json(nullptr)},
+          {"normalised_elo_high", normalised ? Json(rounded(normalised->high)) : Json(nullptr)}};
 }
 
 Json withdrawals_json(const Standings& standings) {
@@ -154,6 +167,7 @@ std::string report_json(const Settings& settings, const Standings& standings, st
                     {"scheduled", standings.expected ? Json(*standings.expected) : Json(nullptr)},
                     {"finished", finished_games(standings)},
                     {"players", players_json(settings)},
+                    {"ranked_by", standings.ranked_by ? to_text(*standings.ranked_by) : "places"},
                     {"standings", standings_json(settings, standings)},
                     {"first_move_advantage", first_move_json(standings.first_move)},
                     {"withdrawn", withdrawals_json(standings)},
@@ -161,7 +175,7 @@ std::string report_json(const Settings& settings, const Standings& standings, st
                     {"sprt", sprt_json(settings, standings.sprt)},
                     {"stages", stages_json(stages)},
                     {"results", results}};
-  return report.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";  // details are any bytes
+  return json_text(report) + "\n";  // details are any bytes
 }
 
 }  // namespace turno::tournament

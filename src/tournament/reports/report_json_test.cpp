@@ -31,11 +31,14 @@ TEST(ReportJson, HoldsSettingsStandingsAndGames) {
   EXPECT_EQ(best["points"], 2);
   EXPECT_EQ(best["score_percent"], 100);
   EXPECT_EQ(best["elo"], 175.803);
-  const Json& idle = report["standings"][1];
+  const Json& idle = report["standings"][2];
   EXPECT_EQ(idle["player"], 3);
   EXPECT_TRUE(idle["elo"].is_null() && idle["score_percent"].is_null());
-  EXPECT_EQ(report["standings"][2]["forfeits"], 1);
-  EXPECT_TRUE(best["above_next"].is_null() && best["games_to_separate"].is_null());  // the next has not played
+  EXPECT_EQ(report["standings"][1]["forfeits"], 1);
+  EXPECT_EQ(report["ranked_by"], "score");
+  EXPECT_EQ(best["above_next"], 0.868);
+  const Json& other = report["standings"][1];
+  EXPECT_TRUE(other["above_next"].is_null() && other["games_to_separate"].is_null());  // the next has not played
   EXPECT_TRUE(report["anchor"].is_null());
   EXPECT_EQ(report["first_move_advantage"]["elo"], 0);
   EXPECT_NEAR(report["first_move_advantage"]["elo_high"], 750, 0.5);  // as in report_text_test.cpp
@@ -59,7 +62,7 @@ TEST(ReportJson, TellsHowSureRanksAre) {
   settings.anchor = Anchor{1, 1500.5};
   Standings table = example::table();
   table.first_move.reset();
-  table.rows[0].above_next = 0.91234;
+  table.rows[0].above_next = Superiority::of(0.91234);
   table.rows[0].games_to_separate = 1234;
   const Json report = Json::parse(report_json(settings, table, {}));
   EXPECT_EQ(report["standings"][0]["above_next"], 0.912);

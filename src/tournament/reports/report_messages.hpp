@@ -21,19 +21,30 @@ inline constexpr std::string_view byes_heading = "byes";
 inline constexpr std::string_view reached_heading = "reached";
 inline constexpr std::string_view bonus_heading = "bonus";
 inline constexpr std::string_view sprt_line =
-    "Is {} stronger than {} by {:g} Elo rather than {:g}? {}\n"
+    "Is {} stronger than {} by {:g} logistic Elo rather than {:g}? {}\n"
     "LLR {:.3f} (no at {:.3f}, yes at {:.3f}), {} pairs of games, {} won, {} drawn, {} lost\n"
     "pairs by points: 0: {}, 1/2: {}, 1: {}, 3/2: {}, 2: {}\n";
-inline constexpr std::string_view sprt_elo = "Elo difference {} ± {:.1f}\n";
+inline constexpr std::string_view sprt_elo = "logistic Elo {} ± {:.1f}\n";
+inline constexpr std::string_view sprt_normalised_elo = "normalised Elo {} ± {:.1f}\n";
 inline constexpr std::string_view sprt_yes = "Yes.";
 inline constexpr std::string_view sprt_no = "No.";
 inline constexpr std::string_view sprt_open = "Not yet known.";
 inline constexpr std::string_view name_heading = "name";
 inline constexpr std::string_view forfeits = "lost by forfeit: {}\n";
-inline constexpr std::string_view forfeits_of = "{} {}";
+inline constexpr std::string_view forfeits_of = "{} {}{}";
+inline constexpr std::string_view forfeits_why = " ({})";
+inline constexpr std::string_view forfeits_for = "{} {}";
+inline constexpr std::array<std::string_view, 4> forfeited_heading{"game", "lost by", "against", "why"};
+inline constexpr std::string_view forfeited_detail = "    {}\n";
+inline constexpr std::string_view no_forfeits = "No game was lost by forfeit.\n";
+inline constexpr std::string_view latencies = "ms per answer (median/99 %/worst): {}\n";
+inline constexpr std::string_view latency_heading = "ms per answer (median/99 %/worst)";
 inline constexpr std::string_view withdrawn_counts =
     "withdrawn: {} after {} of {} games, which count; those not played are lost\n";
 inline constexpr std::string_view withdrawn_dropped = "withdrawn: {} after {} of {} games, which do not count\n";
+inline constexpr std::string_view ranked_by_score = "ranked by score %\n";
+inline constexpr std::string_view ranked_by_elo = "ranked by Elo\n";
+inline constexpr std::string_view elo_differs = "Elo has some neighbours of this table in the other order.\n";
 inline constexpr std::string_view first_move = "first-move advantage: {} ± {} Elo\n";
 inline constexpr std::string_view above_next = "ranks {0} and {1}: {2} % that {0} is stronger{3}\n";
 inline constexpr std::string_view games_to_separate = "; about {} more games would separate them";

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/presentable.hpp"
+#include "core/text.hpp"
 #include "tournament/reports/report_messages.hpp"
 #include "tournament/reports/report_values.hpp"
 #include "tournament/reports/text_table.hpp"
@@ -41,9 +43,12 @@ std::string crosstable_text(const Settings& settings, const Standings& standings
 
 std::string forfeits_text(const Settings& settings, const Standings& standings) {
   std::vector<std::string> forfeits;
-  for (const Row& row : standings.rows)
-    if (row.forfeits > 0)
-      forfeits.push_back(fmt::format(messages::forfeits_of, settings.entrants[row.entrant].name, row.forfeits));
+  for (const Row& row : standings.rows) {
+    if (row.forfeits == 0) continue;
+    const std::string reasons = forfeit_reasons_text(row);
+    forfeits.push_back(fmt::format(messages::forfeits_of, presentable(settings.entrants[row.entrant].name),
+                                   row.forfeits, reasons.empty() ? "" : fmt::format(messages::forfeits_why, reasons)));
+  }
   return forfeits.empty() ? std::string() : fmt::format(messages::forfeits, fmt::join(forfeits, ", "));
 }
 
@@ -64,7 +69,7 @@ std::size_t roughly(std::size_t games) {
 
 std::string separation_text(const Row& row) {
   if (row.games_to_separate) return fmt::format(messages::games_to_separate, roughly(*row.games_to_separate));
-  if (std::max(*row.above_next, 1 - *row.above_next) > separated_chance) return {};
+  if (row.above_next->chance() > separated_chance) return {};
   return fmt::format(messages::never_separate, RatingTable::max_games_to_separate);
 }
 
@@ -77,9 +82,26 @@ std::string certainty_text(const Standings& standings) {
   for (std::size_t i = 0; i + 1 < std::min(standings.rows.size(), max_compared); ++i) {
     const Row& row = standings.rows[i];
     if (row.above_next)
-      text += fmt::format(messages::above_next, i + 1, i + 2, percent_text(*row.above_next), separation_text(row));
+      text +=
+          fmt::format(messages::above_next, i + 1, i + 2, percent_text(row.above_next->chance()), separation_text(row));
   }
+  if (standings.elo_differs) text += messages::elo_differs;
   return text;
+}
+
+std::string ranked_by_text(const Standings& standings) {
+  if (standings.ranked_by == RankBy::Score) return std::string(messages::ranked_by_score);
+  return standings.ranked_by == RankBy::Elo ? std::string(messages::ranked_by_elo) : std::string();
+}
+
+std::string forfeit_reasons_text(const Row& row) {
+  std::vector<std::string> reasons;
+  for (const auto& [reason, games] : row.forfeit_reasons) {
+    std::string words = presentable(reason);
+    std::replace(words.begin(), words.end(), '-', ' ');
+    reasons.push_back(fmt::format(messages::forfeits_for, words, games));
+  }
+  return fmt::format("{}", fmt::join(reasons, ", "));
 }
 
 std::string standings_text(const Settings& settings, const Standings& standings) {
@@ -101,7 +123,31 @@ std::string standings_text(const Settings& settings, const Standings& standings)
     for (std::size_t row = 0; row < standings.rows.size(); ++row)
       lines[row + 1].insert(lines[row + 1].begin() + place, extra[i].cell(standings.rows[row]));
   }
-  return text_table(lines, alignments) + forfeits_text(settings, standings) + withdrawals_text(settings, standings);
+  return text_table(lines, alignments) + ranked_by_text(standings) + forfeits_text(settings, standings) +
+         withdrawals_text(settings, standings);
+}
+
+std::string forfeited_games_text(const Settings& settings, std::span<const ReportedGame> games) {
+  constexpr std::size_t max_detail = 300;  // columns
+  Lines lines{{messages::forfeited_heading.begin(), messages::forfeited_heading.end()}};
+  std::vector<std::string> details{""};
+  for (const ReportedGame& game : games) {
+    const auto loser = forfeiter(game.result);
+    if (!loser) continue;
+    const std::size_t other = game.result.first + game.result.second - *loser;
+    lines.push_back({game.id, settings.entrants[*loser].name, settings.entrants[other].name, game.ending});
+    details.push_back(presentable(game.detail, max_detail));
+  }
+  if (lines.size() == 1) return std::string(messages::no_forfeits);
+  std::string text;
+  const std::string table = text_table(lines, std::vector<Align>(messages::forfeited_heading.size(), Align::Left));
+  std::size_t row = 0;
+  for (const std::string_view line : split(std::string_view(table).substr(0, table.size() - 1), '\n')) {
+    text += fmt::format("{}\n", line);
+    if (!details[row].empty()) text += fmt::format(messages::forfeited_detail, details[row]);
+    ++row;
+  }
+  return text;
 }
 
 std::string sprt_text(const Settings& settings, const SprtProgress& sprt) {
@@ -112,12 +158,22 @@ std::string sprt_text(const Settings& settings, const SprtProgress& sprt) {
                                   : state.verdict == Verdict::AcceptOld ? messages::sprt_no
                                                                         : messages::sprt_open;
   std::string text =
-      fmt::format(messages::sprt_line, settings.entrants[0].name, settings.entrants[1].name, settings.sprt.elo1,
-                  settings.sprt.elo0, answer, state.llr, state.lower, state.upper, sprt.pairs(), games.won, games.drawn,
-                  games.lost, pairs[0], pairs[1], pairs[2], pairs[3], pairs[4]);
+      fmt::format(messages::sprt_line, presentable(settings.entrants[0].name), presentable(settings.entrants[1].name),
+                  settings.sprt.elo1, settings.sprt.elo0, answer, state.llr, state.lower, state.upper, sprt.pairs(),
+                  games.won, games.drawn, games.lost, pairs[0], pairs[1], pairs[2], pairs[3], pairs[4]);
   if (const auto elo = sprt.difference())
     text += fmt::format(messages::sprt_elo, margin_text(std::llround(elo->elo)), (elo->high - elo->low) / 2);
+  if (const auto elo = sprt.normalised_difference())
+    text += fmt::format(messages::sprt_normalised_elo, margin_text(std::llround(elo->elo)), elo->high - elo->elo);
   return text;
+}
+
+std::string latencies_text(const Settings& settings, const Standings& standings) {
+  std::vector<std::string> all;
+  for (const Row& row : standings.rows)
+    if (row.latency)
+      all.push_back(fmt::format("{} {}", presentable(settings.entrants[row.entrant].name), latency_text(*row.latency)));
+  return all.empty() ? std::string() : fmt::format(messages::latencies, fmt::join(all, ", "));
 }
 
 std::string report_text(const Settings& settings, const Standings& standings) {

@@ -20,17 +20,19 @@ TEST(ReportText, IsATable) {
             "\n"
             "rank  name   points  score %  games  W  D  L  margin   Elo    ±\n"
             "   1  ñandú       2    100.0      2  2  0  0     +58  +176  309\n"
-            "   2  idle        0               0  0  0  0       0\n"
-            "   3  中          0      0.0      2  0  0  2     -58  -176  309\n"
+            "   2  中          0      0.0      2  0  0  2     -58  -176  309\n"
+            "   3  idle        0               0  0  0  0       0\n"
+            "ranked by score %\n"
             "lost by forfeit: 中 1\n"
             "\n"
             "first-move advantage: 0 ± 750 Elo\n"
+            "ranks 1 and 2: 86.8 % that 1 is stronger; about 5 more games would separate them\n"
             "\n"
             "Crosstable (points)\n"
             "          1  2  3\n"
-            "1  ñandú  -  .  2\n"
-            "2  idle   .  -  .\n"
-            "3  中     0  .  -\n");
+            "1  ñandú  -  2  .\n"
+            "2  中     0  -  .\n"
+            "3  idle   .  .  -\n");
 }
 
 TEST(ReportText, WritesHalfPointsAndEvenScores) {
@@ -47,12 +49,13 @@ TEST(ReportText, TellsHowSureTheFirstTenRanksAre) {
   Settings settings = example::settings();
   settings.entrants.assign(12, {"x", "x"});
   Standings table = standings(settings, {});
-  EXPECT_EQ(report_text(settings, table).find("ranks"), std::string::npos);
-  for (Row& row : table.rows) row.above_next = 0.9;
-  table.rows[0].above_next = 0.9876;
+  EXPECT_EQ(report_text(settings, table).find("that"), std::string::npos);
+  for (Row& row : table.rows) row.above_next = Superiority::of(0.9);
+  table.rows[0].above_next = Superiority::of(0.9876);
   table.rows[1].games_to_separate = 1234;
   table.rows[2].games_to_separate = 99;
-  table.rows[3].above_next = 0.012;
+  table.rows[3].above_next = Superiority::of(0.012);  // it is for the other to say
+  table.elo_differs = true;
   table.rows[4].games_to_separate = 991;
   table.first_move = Rating{-12.4, -30, 5.2};
   EXPECT_NE(report_text(settings, table)
@@ -62,7 +65,6 @@ TEST(ReportText, TellsHowSureTheFirstTenRanksAre) {
                       "ranks 1 and 2: 98.8 % that 1 is stronger\n"
                       "ranks 2 and 3: 90.0 % that 2 is stronger; about 1300 more games would separate them\n"
                       "ranks 3 and 4: 90.0 % that 3 is stronger; about 99 more games would separate them\n"
-                      "ranks 4 and 5: 1.2 % that 4 is stronger\n"
                       "ranks 5 and 6: 90.0 % that 5 is stronger; about 1000 more games would separate them\n"
                       "ranks 6 and 7: 90.0 % that 6 is stronger; more than 1000000 games would be needed to separate "
                       "them\n"),

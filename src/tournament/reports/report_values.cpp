@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "core/presentable.hpp"
 #include "tournament/reports/report_messages.hpp"
 
 namespace turno::tournament {
@@ -31,6 +32,10 @@ std::string points_text(double points) { return fmt::format("{:.12g}", rounded_t
 std::string percent_text(double score) { return fmt::format("{:.1f}", 100 * score); }
 
 std::string margin_text(std::int64_t margin) { return margin == 0 ? std::string("0") : fmt::format("{:+}", margin); }
+
+std::string latency_text(const Latency& latency) {
+  return fmt::format("{}/{}/{}", latency.median, latency.nearly_all, latency.worst);
+}
 
 std::string elo_text(const Rating& rating) { return margin_text(std::llround(rating.elo)); }
 
@@ -65,9 +70,10 @@ std::size_t finished_games(const Standings& standings) {
 }
 
 std::string summary_text(const Settings& settings, const Standings& standings) {
-  return fmt::format(messages::summary, settings.name, fmt::join(settings.games, ", "), to_text(settings.format),
-                     settings.entrants.size(), games_text(finished_games(standings), standings.expected),
-                     time_text(settings.time), settings.opening_moves, settings.seed);
+  return fmt::format(messages::summary, settings.name, presentable(fmt::format("{}", fmt::join(settings.games, ", "))),
+                     to_text(settings.format), settings.entrants.size(),
+                     games_text(finished_games(standings), standings.expected), time_text(settings.time),
+                     settings.opening_moves, settings.seed);
 }
 
 }  // namespace turno::tournament

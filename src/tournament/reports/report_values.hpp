@@ -14,12 +14,13 @@
 namespace turno::tournament {
 
 // Numbers as all reports write them. None of them is ever -0.
-std::string points_text(double points);        // 3, 2.5
-std::string percent_text(double score);        // of a score from 0 to 1, without the sign: 62.5
-std::string margin_text(std::int64_t margin);  // +7, 0, -3
-std::string elo_text(const Rating& rating);    // +35
-std::string error_text(const Rating& rating);  // half of the interval: 12
-double rounded(double value);                  // no more digits than are worth telling, for programs
+std::string points_text(double points);            // 3, 2.5
+std::string percent_text(double score);            // of a score from 0 to 1, without the sign: 62.5
+std::string margin_text(std::int64_t margin);      // +7, 0, -3
+std::string latency_text(const Latency& latency);  // 1/3/48
+std::string elo_text(const Rating& rating);        // +35
+std::string error_text(const Rating& rating);      // half of the interval: 12
+double rounded(double value);                      // no more digits than are worth telling, for programs
 
 std::string time_text(const TimeControl& time);                                     // 100ms per move
 std::string games_text(std::size_t finished, std::optional<std::size_t> expected);  // 12 of 30, or 12

@@ -97,7 +97,8 @@ Change change_of_entrants(const Settings& a, const Settings& b) {
 tl::expected<bool, std::string> has_additions(const Settings& begun, const Settings& now) {
   for (Change found : {change_of_terms(begun, now), change_of_rounds(begun, now), change_of_entrants(begun, now)})
     if (found) return tl::unexpected(*std::move(found));
-  bool has_some = begun.rounds != now.rounds || begun.entrants.size() != now.entrants.size();
+  bool has_some =
+      begun.rounds != now.rounds || begun.rank_by != now.rank_by || begun.entrants.size() != now.entrants.size();
   for (std::size_t i = 0; i < begun.entrants.size(); ++i)
     has_some = has_some || begun.entrants[i].is_withdrawn != now.entrants[i].is_withdrawn;
   return has_some;

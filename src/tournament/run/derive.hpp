@@ -11,21 +11,32 @@
 #include "tournament/formats/draw.hpp"
 #include "tournament/result.hpp"
 #include "tournament/run/plan.hpp"
+#include "tournament/standings/standings.hpp"
 
 namespace turno::tournament {
 
 // How far a tournament is: what is finished, and what that leads to.
 struct Progress {
-  explicit Progress(const Settings& settings) : draw(settings) {}
+  explicit Progress(const Settings& settings) : draw(settings), latencies(settings.entrants.size()) {}
 
   void add(ReportedGame game) {
     draw.add(game.result);
+    latencies[game.result.first].add(game.latencies[0]);
+    latencies[game.result.second].add(game.latencies[1]);
+    game.latencies = {};
     games.push_back(std::move(game));
   }
 
   Draw draw;
-  std::vector<ReportedGame> games;  // in the order in which they were finished, or read
+  std::vector<ReportedGame> games;       // in the order in which they were finished, or read
+  std::vector<LatencyCounts> latencies;  // one an entrant
 };
+
+// The standings, with how long programs took to answer.
+Standings standings(const Progress& progress);
+
+// The times of the moves that players were asked for, after the opening.
+std::array<LatencyCounts, 2> latencies_of(const GameRecord& record, const LiveGame& game, std::size_t opening);
 
 // What a finished game comes to.
 ReportedGame report(const Plan& plan, const Pairing& pairing, const PlayedGame& played);
@@ -34,7 +45,19 @@ ReportedGame report(const Plan& plan, const Pairing& pairing, const PlayedGame& 
 // plan and the rules say. The error is the first difference.
 tl::expected<ReportedGame, std::string> derive(const Plan& plan, const Pairing& pairing, const std::string& record);
 
+// A stored record as a line for programs, where people may look on: the same JSON, in ASCII. What is damaged and no
+// JSON any more is a line that can be shown.
+std::string record_line(const std::string& record);
+
 // All finished games of the plan's tournament, by number. A game that the others before it do not lead to is an error.
 tl::expected<Progress, std::string> derive_all(const Plan& plan, const store::Tournaments& store);
+
+// The same as far as it can be told, for those who look and not for those who play on: games whose records are damaged
+// are left out, and so are those that nothing leads to without them. Where no game can be told it is an error.
+struct ReadableProgress {
+  Progress progress;
+  std::vector<std::string> left_out;  // each game with its reason
+};
+tl::expected<ReadableProgress, std::string> derive_readable(const Plan& plan, const store::Tournaments& store);
 
 }  // namespace turno::tournament

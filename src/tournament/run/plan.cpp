@@ -31,7 +31,8 @@ bool is_evaluator(const PlayerText& player) {
 Versions versions_now(const Settings& settings, const std::filesystem::path& folder, std::string_view turno_version) {
   Versions versions;
   for (std::size_t i = 0; i < settings.entrants.size(); ++i) {
-    auto version = version_of(settings.entrants[i].player, folder, turno_version);
+    const Entrant& entrant = settings.entrants[i];
+    auto version = version_of(entrant.player, folder, turno_version, first_of(entrant.limits, settings.limits));
     if (!version) versions.troubles.push_back({i, version.error()});
     versions.texts.push_back(version.value_or(""));
   }

@@ -22,6 +22,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds tick{200};
+constexpr int max_replays = 2;
 constexpr std::size_t max_waiting = 10'000;  // games; a disk that is slower than that holds the players up
 
 struct Played {
@@ -110,19 +111,29 @@ std::optional<Played> play(const Plan& plan, const Pairing& pairing, const Plann
     std::string text = write_record(*same);
     if (auto known = derive(plan, pairing, text)) return Played{*std::move(known), {pairing.number, std::move(text)}};
   }
-  std::array<std::unique_ptr<Player>, 2> players;
-  for (std::size_t i = 0; i < 2; ++i)
-    players[i] = pool.make(planned.players[i], *planned.start.game, planned.players[i].seed);
-  if (pool.lack_of_resources()) return std::nullopt;
-  LiveGame game(planned.start);
-  const PlayedGame played =
-      play_game(game, {players[0].get(), players[1].get()}, stop,
-                {plan.time_of(pairing), [&](const LiveGame& now) { slot.played(pairing, record, now); }});
-  if (!played.ending) return std::nullopt;
-  game.write_to(record);
-  for (std::size_t i = 0; i < 2; ++i) record.complaints[i] = players[i]->complaints();
-  if (key) same_games.add(*key, record);
-  return Played{report(plan, pairing, played), {pairing.number, write_record(record)}};
+  for (int replays = 0;; ++replays) {
+    std::array<std::unique_ptr<Player>, 2> players;
+    for (std::size_t i = 0; i < 2; ++i)
+      players[i] = pool.make(planned.players[i], *planned.start.game, planned.players[i].seed);
+    if (pool.lack_of_resources()) return std::nullopt;
+    LiveGame game(planned.start);
+    const PlayedGame played = play_game(game, {players[0].get(), players[1].get()}, stop,
+                                        {plan.time_of(pairing),
+                                         [&](const LiveGame& now) { slot.played(pairing, record, now); },
+                                         {},
+                                         plan.settings().time_margin});
+    if (!played.ending) return std::nullopt;
+    if (played.machine_was_late && replays < max_replays) {
+      record.replayed.push_back(played.ending->detail);
+      continue;
+    }
+    game.write_to(record);
+    for (std::size_t i = 0; i < 2; ++i) record.complaints[i] = players[i]->complaints();
+    if (key) same_games.add(*key, record);
+    ReportedGame reported = report(plan, pairing, played);
+    reported.latencies = latencies_of(record, game, planned.start.moves.size());
+    return Played{std::move(reported), {pairing.number, write_record(record)}};
+  }
 }
 
 // Every bot takes a handful of open files, of which systems give programs few until they ask, and memory also while it
@@ -137,6 +148,12 @@ std::size_t bots_a_worker(std::size_t workers) {
   const std::size_t fit_in_files = (std::max(files, others) - others) / files_a_bot;
   const std::size_t fit_in_memory = half_of_memory() / memory_a_bot;
   return std::clamp<std::size_t>(std::min(fit_in_files, fit_in_memory) / workers, 2, most);
+}
+
+// Bots that share cores wait for each other.
+bool replays_late(const Settings& settings, std::size_t concurrency) {
+  const bool shares_cores = concurrency > std::thread::hardware_concurrency();
+  return settings.late.value_or(shares_cores ? Late::Replay : Late::Forfeit) == Late::Replay;
 }
 
 // What is to be played, for those who play: the progress, which one adds to while others take from it.
@@ -220,6 +237,7 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
     LiveSlot& slot = slots[number];
     if (plan.has_programs() && !plan.has_threads()) keep_to_own_core(number, workers_wanted);
     PlayerPool pool(conditions.sandbox, ending.get_token(), max_kept);
+    if (replays_late(plan.settings(), conditions.concurrency)) pool.measure_waits();
     while (const auto pairing = work_list.take(ending.get_token())) {
       const PlannedGame planned = plan.game(*pairing);
       auto played = play(plan, *pairing, planned, pool, slot, same_games, ending.get_token());

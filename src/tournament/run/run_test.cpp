@@ -308,6 +308,34 @@ TEST(Run, ShowsWhatIsBeingPlayed) {
 }
 
 // Each way in which a record can lie, and the words that tell of it.
+// Whoever does not stop loses after its own move, when the other is to move; for anything else it must be its turn.
+TEST(Verify, KnowsWhoCanHaveForfeited) {
+  const Settings two = settings({"first", "last"});
+  Arena played(plan_of(two));
+  ASSERT_TRUE(played.play());
+  GameRecord record = parse_record(played.store.find_game("spring", 1)->value()).value();
+  const auto game = shipped_games().make(record.game.spec).value();
+  std::size_t moves = 3;  // after the opening, where the turn has gone to the other
+  const auto mover = [&](std::size_t count) {
+    const auto so_far = std::vector(record.game.moves.begin(), record.game.moves.begin() + static_cast<long>(count));
+    return game->look(game->read_moves(so_far).value()).to_move;
+  };
+  while (mover(moves - 1) == mover(moves)) ++moves;
+  const Side last = mover(moves - 1);
+  record.game.moves.resize(moves);
+  record.times.resize(moves);
+  record.told.clear();
+  const auto verified = [&](const std::string& reason, Side winner) {
+    record.ending = RecordedEnding{winner, reason, "did not stop"};
+    Arena stage(plan_of(two));
+    EXPECT_TRUE(stage.store.append("spring", std::vector<store::GameRow>{{1, write_record(record)}}));
+    return derive(stage.plan, *stage.progress.draw.find(1), write_record(record)).has_value();
+  };
+  EXPECT_TRUE(verified("stalled", opposite(last)));
+  EXPECT_TRUE(verified("stalled", last));
+  EXPECT_FALSE(verified("illegal-move", opposite(last)));
+}
+
 TEST(Verify, SaysTheFirstDifference) {
   const Settings two = settings({"first", "last"});
   Arena played(plan_of(two));

@@ -79,8 +79,19 @@ tl::expected<ReportedTournament, std::string> report_tournament(const Tournament
   RETURN_IF_ERROR(kept);
   auto progress = derive_all(kept->plan, store.tournaments);
   RETURN_IF_ERROR(progress);
-  Standings table = tournament::standings(progress->draw);
+  Standings table = tournament::standings(*progress);
   return ReportedTournament{kept->settings, *std::move(progress), std::move(table)};
+}
+
+tl::expected<ReportedTournament, std::string> report_readable(const TournamentStore& store, const std::string& name,
+                                                              const Catalog& catalog) {
+  const auto kept = find_tournament(store, name, catalog);
+  RETURN_IF_ERROR(kept);
+  auto found = derive_readable(kept->plan, store.tournaments);
+  RETURN_IF_ERROR(found);
+  auto& [progress, left_out] = *found;
+  Standings table = tournament::standings(progress.draw, progress.games);
+  return ReportedTournament{kept->settings, std::move(progress), std::move(table), std::move(left_out)};
 }
 
 std::string write_versions(const std::vector<std::string>& versions) { return Json(versions).dump(); }

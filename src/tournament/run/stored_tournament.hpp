@@ -48,9 +48,16 @@ struct ReportedTournament {
   Settings settings;
   Progress progress;
   Standings standings;
+  std::vector<std::string> left_out = {};  // games whose records are damaged, and why
 };
+
+// A damaged record is an error: what follows from the table, such as grades, must not change unnoticed.
 tl::expected<ReportedTournament, std::string> report_tournament(const TournamentStore& store, const std::string& name,
                                                                 const Catalog& catalog);
+
+// The same for those who look at it: damaged records are left out and named.
+tl::expected<ReportedTournament, std::string> report_readable(const TournamentStore& store, const std::string& name,
+                                                              const Catalog& catalog);
 
 std::string write_versions(const std::vector<std::string>& versions);
 

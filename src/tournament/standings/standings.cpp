@@ -6,10 +6,10 @@
 #include <cmath>
 #include <cstdint>
 #include <functional>
-#include <tuple>
 
 #include "tournament/formats/schedule.hpp"
 #include "tournament/history.hpp"
+#include "tournament/standings/ranking.hpp"
 
 namespace turno::tournament {
 namespace {
@@ -58,38 +58,15 @@ Row row_of(std::size_t entrant, std::span<const Cell> cells, const PointScheme& 
   return row;
 }
 
-bool are_tied(const Row& a, const Row& b) {
-  return millionths(a.points) == millionths(b.points) && a.margin == b.margin;
-}
-
-// Sorts rows that are tied by the points from games among them, then by the order of the file.
-void settle_tie(std::span<Row> tied, const std::vector<std::vector<Cell>>& crosstable) {
-  std::vector<std::int64_t> direct(crosstable.size(), 0);
-  for (const Row& row : tied)
-    for (const Row& other : tied) direct[row.entrant] += millionths(crosstable[row.entrant][other.entrant].points);
-  std::sort(tied.begin(), tied.end(), [&direct](const Row& a, const Row& b) {
-    return std::tuple(-direct[a.entrant], a.entrant) < std::tuple(-direct[b.entrant], b.entrant);
-  });
-}
-
-void sort_rows(std::vector<Row>& rows, const Crosstable& crosstable) {
-  std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) {
-    return std::tuple(-millionths(a.points), -a.margin) < std::tuple(-millionths(b.points), -b.margin);
-  });
-  for (auto from = rows.begin(); from != rows.end();) {
-    const auto to = std::find_if_not(from, rows.end(), [&](const Row& row) { return are_tied(*from, row); });
-    settle_tie(std::span(from, to), crosstable);
-    from = to;
-  }
-}
-
-void compare_neighbours(std::span<Row> rows, const RatingTable& ratings) {
+void compare_neighbours(Standings& standings, const RatingTable& ratings) {
+  auto& rows = standings.rows;
   for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
     const std::size_t next = rows[i + 1].entrant;
     Row& row = rows[i];
     if (row.played == 0 || rows[i + 1].played == 0) continue;
-    row.above_next = ratings.superiority(row.entrant, next);
-    row.games_to_separate = ratings.games_to_separate(row.entrant, next);
+    row.above_next = Superiority::of(ratings.superiority(row.entrant, next));
+    if (row.above_next) row.games_to_separate = ratings.games_to_separate(row.entrant, next);
+    standings.elo_differs = standings.elo_differs || !row.above_next;
   }
 }
 
@@ -118,23 +95,6 @@ void add_buchholz(const Draw& draw, const RowsByEntrant& rows) {
     }
 }
 
-std::tuple<std::int64_t, std::int64_t> swiss_order(const Row& row) {
-  return {-millionths(row.points), -millionths(*row.buchholz)};
-}
-
-void sort_swiss(const Draw& draw, Standings& standings) {
-  auto& rows = standings.rows;
-  add_byes(draw, by_entrant(rows));
-  add_buchholz(draw, by_entrant(rows));
-  std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return swiss_order(a) < swiss_order(b); });
-  for (auto from = rows.begin(); from != rows.end();) {
-    const auto to =
-        std::find_if(from, rows.end(), [&](const Row& row) { return swiss_order(*from) != swiss_order(row); });
-    settle_tie(std::span(from, to), standings.crosstable);
-    from = to;
-  }
-}
-
 // Of those who have got that far, and no others: places may stay empty where players have left.
 double bonus_of(const Place& place, const std::array<double, 3>& bonus) {
   constexpr std::array<std::string_view, 3> earning{"Winner", "Final", "Third"};
@@ -154,13 +114,6 @@ void sort_by_places(const Draw& draw, Standings& standings) {
   standings.rows = std::move(sorted);
 }
 
-void sort_by_rating(std::vector<Row>& rows) {
-  const auto order = [](const Row& row) {  // rounded: the last digits may depend on the machine
-    return std::tuple(!row.elo, row.elo ? -std::llround(1000 * row.elo->elo) : 0, row.entrant);
-  };
-  std::sort(rows.begin(), rows.end(), [&](const Row& a, const Row& b) { return order(a) < order(b); });
-}
-
 // `sort` changes rows and their order; in the end they are compared with their neighbours.
 Standings standings_by(const Settings& settings, std::span<const Result> results,
                        const std::function<void(Standings&)>& sort) {
@@ -177,43 +130,63 @@ Standings standings_by(const Settings& settings, std::span<const Result> results
   }
   std::vector<std::size_t> forfeits(entrants, 0);
   for (const Result& result : results)
-    if (result.forfeited && result.winner) ++forfeits[result.winner == Side::First ? result.second : result.first];
+    if (const auto who = forfeiter(result)) ++forfeits[*who];
   for (Row& row : standings.rows) row.forfeits = forfeits[row.entrant];
   sort(standings);
   standings.expected = number_of_games(settings);
-  compare_neighbours(standings.rows, ratings);
+  compare_neighbours(standings, ratings);
   standings.first_move = ratings.first_move();
   return standings;
+}
+
+Standings ranked(const Draw& draw, std::optional<RankBy> forced) {
+  const Settings& settings = draw.settings();
+  const bool knocks_out = settings.format == Format::Knockout || settings.format == Format::Cup;
+  Standings all = standings_by(settings, draw.results(), [&](Standings& table) {
+    if (knocks_out) return sort_by_places(draw, table);
+    if (settings.format == Format::Swiss) {
+      add_byes(draw, by_entrant(table.rows));
+      add_buchholz(draw, by_entrant(table.rows));
+    }
+    table.ranked_by = forced ? *forced : rank_by_of(settings, table.rows);
+    sort_rows(settings, *table.ranked_by, table.rows, table.crosstable);
+  });
+  all.expected = draw.expected();
+  all.withdrawals = draw.withdrawals();
+  if (!all.withdrawals.empty()) all.finished = draw.finished();
+  if (settings.format == Format::Sprt) {
+    all.sprt = draw.sprt();
+    if (draw.is_complete()) all.expected = 2 * draw.sprt().pairs();
+  }
+  return all;
 }
 
 }  // namespace
 
 Standings standings(const Settings& settings, std::span<const Result> results) {
-  return standings_by(settings, results, [](Standings& all) { sort_rows(all.rows, all.crosstable); });
+  return standings_by(settings, results, [&](Standings& all) {
+    all.ranked_by = rank_by_of(settings, all.rows);
+    sort_rows(settings, *all.ranked_by, all.rows, all.crosstable);
+  });
 }
 
-Standings standings(const Draw& draw) {
-  const auto sorted_by = [&](const std::function<void(Standings&)>& sort) {
-    return standings_by(draw.settings(), draw.results(), sort);
-  };
-  const auto of_format = [&] {
-    switch (draw.settings().format) {
-      case Format::Swiss: return sorted_by([&](Standings& all) { sort_swiss(draw, all); });
-      case Format::Knockout:
-      case Format::Cup: return sorted_by([&](Standings& all) { sort_by_places(draw, all); });
-      case Format::Ladder: return sorted_by([](Standings& all) { sort_by_rating(all.rows); });
-      default: return standings(draw.settings(), draw.results());
-    }
-  };
-  Standings all = of_format();
-  all.expected = draw.expected();
-  all.withdrawals = draw.withdrawals();
-  if (!all.withdrawals.empty()) all.finished = draw.finished();
-  if (draw.settings().format == Format::Sprt) {
-    all.sprt = draw.sprt();
-    if (draw.is_complete()) all.expected = 2 * draw.sprt().pairs();
-  }
+Standings standings(const Draw& draw) { return ranked(draw, std::nullopt); }
+
+Standings standings(const Draw& draw, std::span<const ReportedGame> games) {
+  Standings all = standings(draw);
+  std::vector<bool> counts(draw.pairings().size() + 1, false);
+  for (const Result& result : draw.results()) counts[result.number] = true;
+  std::vector<ReportedGame> counted;
+  for (const ReportedGame& game : games)
+    if (counts[game.result.number] && forfeiter(game.result)) counted.push_back(game);
+  for (Row& row : all.rows)
+    if (row.forfeits > 0) row.forfeit_reasons = forfeits_of(row.entrant, counted);
   return all;
+}
+
+// A ladder was never ranked by points.
+Standings standings_by_points(const Draw& draw) {
+  return draw.settings().format == Format::Ladder ? standings(draw) : ranked(draw, RankBy::Points);
 }
 
 }  // namespace turno::tournament

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "tournament/standings/ranking.hpp"
+
 namespace turno::tournament {
 namespace {
 
@@ -22,6 +24,13 @@ std::vector<std::size_t> order_of(const Standings& table) {
 
 using Order = std::vector<std::size_t>;
 
+// As if all had played equally often.
+Standings by_points(const Settings& settings, std::span<const Result> results) {
+  Standings table = standings(settings, results);
+  sort_rows(settings, RankBy::Points, table.rows, table.crosstable);
+  return table;
+}
+
 // Added up by hand. 0: won by 10, drew, forfeited (full board of 48). 1: lost by 10, won by 3. 2: the rest.
 const std::vector<Result> three{{1, 0, 1, Side::First, 10, false},
                                 {2, 2, 0, std::nullopt, 0, false},
@@ -29,7 +38,7 @@ const std::vector<Result> three{{1, 0, 1, Side::First, 10, false},
                                 {4, 2, 1, Side::Second, -3, false}};
 
 TEST(Standings, AddUp) {
-  const Standings table = standings(settings_of(3), three);
+  const Standings table = by_points(settings_of(3), three);
   ASSERT_EQ(order_of(table), (Order{2, 0, 1}));
   const Row& best = table.rows[0];
   EXPECT_EQ(best.entrant, 2U);
@@ -69,7 +78,7 @@ TEST(Standings, CrossTheResults) {
 TEST(Standings, CountPointsAsTheFileSays) {
   Settings settings = settings_of(3);
   settings.points = {3, 1, -1};
-  const Standings table = standings(settings, three);
+  const Standings table = by_points(settings, three);
   EXPECT_DOUBLE_EQ(table.rows[0].points, 3);  // a win, a draw, a loss
   EXPECT_DOUBLE_EQ(table.rows[0].score, 0.5);
   EXPECT_DOUBLE_EQ(table.rows[2].points, 2);  // a win, a loss
@@ -77,7 +86,7 @@ TEST(Standings, CountPointsAsTheFileSays) {
 }
 
 TEST(Standings, MarginsDecideBetweenEqualPoints) {
-  EXPECT_EQ(order_of(standings(settings_of(3), std::vector<Result>{{1, 0, 1, Side::First, 2, false},
+  EXPECT_EQ(order_of(by_points(settings_of(3), std::vector<Result>{{1, 0, 1, Side::First, 2, false},
                                                                    {2, 1, 2, Side::First, 9, false}})),
             (Order{1, 0, 2}));
 }
@@ -88,7 +97,7 @@ TEST(Standings, DirectResultsDecideBetweenEqualMargins) {
                                     {3, 1, 2, Side::Second, -1, false}, {4, 0, 3, Side::First, 1, false},
                                     {5, 3, 0, Side::Second, -1, false}, {6, 1, 3, Side::First, 0, false},
                                     {7, 2, 3, Side::Second, -2, false}};
-  EXPECT_EQ(order_of(standings(settings_of(4), results)), (Order{2, 1, 0, 3}));
+  EXPECT_EQ(order_of(by_points(settings_of(4), results)), (Order{2, 1, 0, 3}));
 }
 
 TEST(Standings, TheFileDecidesInTheEnd) {
@@ -108,7 +117,7 @@ TEST(Standings, PointsAreEqualWhereTheyAreOnPaper) {
                                     {2, 0, 3, std::nullopt, 0, false},
                                     {3, 0, 4, std::nullopt, 5, false},
                                     {4, 1, 2, Side::First, 6, false}};
-  const auto order = order_of(standings(settings, results));
+  const auto order = order_of(by_points(settings, results));
   EXPECT_EQ(order[0], 1U);
   EXPECT_EQ(order[1], 0U);
 }
@@ -117,7 +126,7 @@ TEST(Standings, WithoutGamesHaveNoScoreAndNoElo) {
   const Standings table = standings(settings_of(3), std::vector<Result>{{1, 0, 2, Side::First, 5, false}});
   EXPECT_TRUE(table.rows[0].elo);
   EXPECT_GT(table.rows[0].elo->elo, 0);
-  const Row& idle = table.rows[1];
+  const Row& idle = table.rows[2];  // behind who has lost all
   EXPECT_EQ(idle.entrant, 1U);
   EXPECT_FALSE(idle.elo);
   EXPECT_EQ(idle.score, 0);
@@ -139,10 +148,10 @@ TEST(Standings, CompareNeighbours) {
   settings.anchor = Anchor{2, 1000};
   const Standings table = standings(settings, results);
   ASSERT_EQ(order_of(table), (Order{1, 0, 2, 3}));
-  ASSERT_TRUE(table.rows[0].above_next);
-  EXPECT_NEAR(*table.rows[0].above_next, 0.5 * std::erfc(std::log(56 / 44.0) / std::sqrt(2 / 56.0 + 2 / 44.0)), 0.01);
-  EXPECT_TRUE(table.rows[0].games_to_separate);
-  EXPECT_GT(*table.rows[1].above_next, 0.999);
+  EXPECT_FALSE(table.rows[0].above_next);  // it has met the weaker ones, and is not the stronger
+  EXPECT_FALSE(table.rows[0].games_to_separate);
+  EXPECT_TRUE(table.elo_differs);
+  EXPECT_GT(table.rows[1].above_next->chance(), 0.999);
   EXPECT_FALSE(table.rows[1].games_to_separate);
   EXPECT_FALSE(table.rows[2].above_next);  // the next has not played
   EXPECT_FALSE(table.rows[3].above_next);  // the last
@@ -150,6 +159,13 @@ TEST(Standings, CompareNeighbours) {
   EXPECT_NEAR(table.first_move->elo, 0, 1e-6);
   EXPECT_EQ(table.rows[2].elo->elo, 1000);
   EXPECT_EQ(table.rows[2].elo->high, 1000);
+  settings.rank_by = RankBy::Elo;
+  const Standings by_elo = standings(settings, results);
+  ASSERT_EQ(order_of(by_elo), (Order{0, 1, 2, 3}));
+  EXPECT_NEAR(by_elo.rows[0].above_next->chance(),
+              1 - 0.5 * std::erfc(std::log(56 / 44.0) / std::sqrt(2 / 56.0 + 2 / 44.0)), 0.01);
+  EXPECT_TRUE(by_elo.rows[0].games_to_separate);
+  EXPECT_FALSE(by_elo.elo_differs);
 }
 
 TEST(Standings, DoNotDependOnTheOrderOfResults) {

@@ -1,12 +1,14 @@
 #include "web/course/course_json.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "course/intake/submission_name.hpp"
 #include "course/league/event.hpp"
 #include "course/reports/table_columns.hpp"
 #include "course/reports/table_text.hpp"
 #include "course/service/day_run.hpp"
+#include "web/course/shown_json.hpp"
 
 namespace turno::web {
 namespace {
@@ -47,7 +49,7 @@ Json public_table(const course::DayTable& table, const PublicMarks& marks) {
   Json left_out = Json::array();
   for (const course::LeftOut& one : course::left_out_by_name(table))
     left_out.push_back({{"name", one.name}, {"why", to_text(one.why)}});
-  return {{"date", to_text(table.date)}, {"rows", rows}, {"left_out", left_out}};
+  return shown_json({{"date", to_text(table.date)}, {"rows", rows}, {"left_out", left_out}});
 }
 
 Json public_course(const course::CourseSettings& settings, const course::Ledger& ledger, course::Instant now) {
@@ -92,7 +94,7 @@ Json file_json(const course::CourseSettings& settings, const course::Entry& entr
   } else if (!live.trouble.empty()) {
     file["trouble"] = live.trouble;
   }
-  return file;
+  return shown_json(std::move(file));
 }
 
 Json refusals_of(const course::CourseSettings& settings, const course::Ledger& ledger, course::PairId pair) {
@@ -103,7 +105,7 @@ Json refusals_of(const course::CourseSettings& settings, const course::Ledger& l
     refusals.push_back(
         {{"name", refusal.what.name}, {"at", settings.calendar.zone.text(refusal.at)}, {"why", refusal.what.why}});
   }
-  return refusals;
+  return shown_json(std::move(refusals));
 }
 
 Json results_of(const course::DayTable& table, course::PairId pair) {
@@ -117,7 +119,7 @@ Json results_of(const course::DayTable& table, course::PairId pair) {
     if (one.id.pair == pair)
       players.push_back({{"name", one.name}, {"player", one.id.number}, {"why", to_text(one.why)}});
   if (players.empty()) return nullptr;
-  return {{"date", to_text(table.date)}, {"of", table.rows.size()}, {"players", players}};
+  return shown_json({{"date", to_text(table.date)}, {"of", table.rows.size()}, {"players", players}});
 }
 
 Json roster_json(const course::CourseSettings& settings, const course::Ledger& ledger) {
@@ -171,7 +173,7 @@ Json grades_json(std::span<const course::PairGrade> grades, const course::DayTab
     const course::TableRow* best = grades[i].best ? table.find(*grades[i].best) : nullptr;
     rows[i]["name"] = best == nullptr ? Json(nullptr) : Json(best->who.name);
   }
-  return {{"date", course::to_text(table.date)}, {"grades", rows}};
+  return shown_json({{"date", course::to_text(table.date)}, {"grades", rows}});
 }
 
 Json log_json(const course::CourseSettings& settings, std::span<const store::CourseEventRow> rows, std::size_t most) {
@@ -185,7 +187,7 @@ Json log_json(const course::CourseSettings& settings, std::span<const store::Cou
                       {"kind", row->kind},
                       {"what", body}});
   }
-  return {{"events", events}, {"all", rows.size()}};
+  return shown_json({{"events", events}, {"all", rows.size()}});
 }
 
 }  // namespace turno::web

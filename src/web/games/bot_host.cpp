@@ -209,7 +209,7 @@ BotAnswer BotHost::think(const Job& job, RunningBots& bots, const std::stop_toke
   } else {
     answered.answer = bot.player->choose({*so_far.game, so_far.moves, view, time}, stop_this);
   }
-  bot.player->rest();
+  if (auto restless = bot.player->rest()) answered.answer = *std::move(restless);
   bot.asked = Clock::now();
   if (std::holds_alternative<Forfeited>(*answered.answer)) bots.pop_front();
   return answered;

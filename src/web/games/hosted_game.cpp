@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
 #include "engine/view_text.hpp"
 #include "web/games/registered_bots.hpp"
@@ -78,7 +79,7 @@ std::string HostedGame::to_text(Clock::time_point now) const {
     seats.push_back(!is_person(side) ? "computer" : (is_open(side) ? "open" : "taken"));
   Json ending = nullptr;
   if (const auto end = live_.ending())
-    ending = {{"winner", winner_number(end->winner)}, {"reason", end->reason}, {"detail", end->detail}};
+    ending = {{"winner", winner_number(end->winner)}, {"reason", end->reason}, {"detail", presentable(end->detail)}};
   const Json rest{{"players", {players_[0].text, players_[1].text}},
                   {"seats", std::move(seats)},
                   {"clock", clock_json(now)},

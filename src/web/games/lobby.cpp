@@ -240,7 +240,7 @@ void Lobby::play(const std::string& id, std::uint64_t revision, const Answer& an
     if (const auto* choice = std::get_if<Choice>(&answer)) {
       entry.game.play(choice->move, loop_.now());
     } else {
-      const auto& [reason, detail] = std::get<Forfeited>(answer);
+      const auto& [reason, detail, by_machine] = std::get<Forfeited>(answer);
       entry.game.forfeit(reason, detail);
     }
   }

@@ -5,6 +5,7 @@
 #include <spdlog/sinks/rotating_file_sink.h>
 #include <spdlog/sinks/stdout_sinks.h>
 
+#include "core/json_text.hpp"
 #include "web/http/message.hpp"
 
 namespace turno::web {
@@ -17,7 +18,7 @@ constexpr std::size_t files = 3;
 std::string members(std::string_view event, const Json& fields) {
   Json line{{"event", event}};
   line.update(fields);
-  const std::string whole = dump(line);
+  const std::string whole = json_text(line);
   return whole.substr(1, whole.size() - 2);
 }
 

@@ -26,14 +26,14 @@ bool read_word(const char* word, Arguments& arguments) {
     arguments.folder = folder;
     return true;
   }
-  return value_of(word, "read") != nullptr || value_of(word, "write") != nullptr || read("uid", arguments.uid) ||
-         read("tmp", arguments.tmp) || read("tmp-files", arguments.tmp_files) || read("memory", arguments.memory) ||
-         read("cpu", arguments.cpu) || read("processes", arguments.processes) ||
+  return value_of(word, "read") != nullptr || value_of(word, "write") != nullptr || value_of(word, "same") != nullptr ||
+         read("uid", arguments.uid) || read("tmp", arguments.tmp) || read("tmp-files", arguments.tmp_files) ||
+         read("memory", arguments.memory) || read("cpu", arguments.cpu) || read("processes", arguments.processes) ||
          read("file-size", arguments.file_size) || read("open-files", arguments.open_files) ||
          is("cpu-is-hard", arguments.is_cpu_hard) || is("first", arguments.is_first) ||
-         is("user-namespace", arguments.user_namespace) || is("no-new-privileges", arguments.no_privileges) ||
-         is("death-signal", arguments.death_signal) || is("landlock", arguments.landlock) ||
-         is("seccomp", arguments.seccomp);
+         is("freezer", arguments.freezer) || is("user-namespace", arguments.user_namespace) ||
+         is("no-new-privileges", arguments.no_privileges) || is("death-signal", arguments.death_signal) ||
+         is("landlock", arguments.landlock) || is("seccomp", arguments.seccomp);
 }
 
 }  // namespace

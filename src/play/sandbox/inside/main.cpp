@@ -35,14 +35,16 @@ struct Step {
 // Of whoever is the first, and of the bot.
 constexpr std::array steps_of_all{Step{Stage::Arguments, turno::inside::go_first_without_memory},
                                   Step{Stage::Tmp, turno::inside::limit_tmp},
+                                  Step{Stage::Proc, turno::inside::hide_machine},
+                                  Step{Stage::Files, turno::inside::compare_files},
                                   Step{Stage::Uid, turno::inside::become_user},
                                   Step{Stage::UserNamespace, turno::inside::enter_user_namespace},
                                   Step{Stage::NoPrivileges, turno::inside::give_up_privileges},
                                   Step{Stage::DeathSignal, turno::inside::die_with_parent}};
 constexpr std::array steps_of_bot{
-    Step{Stage::DeathSignal, turno::inside::die_with_parent}, Step{Stage::Limits, turno::inside::set_limits},
-    Step{Stage::Folder, turno::inside::go_to_folder}, Step{Stage::Landlock, turno::inside::restrict_files},
-    Step{Stage::Seccomp, turno::inside::filter_calls}};
+    Step{Stage::DeathSignal, turno::inside::die_with_parent}, Step{Stage::Freezer, turno::inside::enter_freezer},
+    Step{Stage::Limits, turno::inside::set_limits},           Step{Stage::Folder, turno::inside::go_to_folder},
+    Step{Stage::Landlock, turno::inside::restrict_files},     Step{Stage::Seccomp, turno::inside::filter_calls}};
 
 bool take(std::span<const Step> steps, const Arguments& arguments) {
   return std::all_of(steps.begin(), steps.end(), [&](const Step& step) {

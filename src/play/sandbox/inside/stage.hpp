@@ -10,8 +10,11 @@ enum class Stage : std::uint8_t {
   Walls,   // bubblewrap
   Arguments,
   Tmp,
+  Proc,
+  Files,
   Uid,
   UserNamespace,
+  Freezer,
   Limits,
   NoPrivileges,
   DeathSignal,
@@ -36,5 +39,6 @@ inline constexpr int filter_number = 7;
 inline constexpr int info_number = 8;       // of bubblewrap
 inline constexpr int info_end_number = 10;  // the other end of it: so that a writer does not fail when turno is gone
 inline constexpr int lifeline_number = 9;   // hung up when turno is gone
+inline constexpr int freezer_number = 11;   // where the bot writes "0" to enter its freezer
 
 }  // namespace turno::inside

@@ -20,6 +20,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 
 #include "play/sandbox/inside/landlock.hpp"
 #include "play/sandbox/inside/stage.hpp"
@@ -27,6 +28,9 @@
 
 namespace turno::inside {
 namespace {
+
+constexpr int niceness = 5;
+constexpr std::uint64_t max_locked = std::uint64_t{8} << 20U;  // bytes; to lock more takes long, and cannot be stopped
 
 bool write_file(const char* path, const char* text) {
   const Descriptor file(open(path, O_WRONLY | O_CLOEXEC));
@@ -62,6 +66,32 @@ bool limit_tmp(const Arguments& arguments) {
   return mount(nullptr, "/tmp", nullptr, MS_REMOUNT | MS_NOSUID | MS_NODEV, options.data()) == 0;
 }
 
+// Counters of the whole machine (open files, load, interrupts) would tell one bot what another does. Kernels before 5.8
+// cannot leave them out, and some containers do not let us; nothing else depends on it.
+bool hide_machine(const Arguments& arguments) {
+  if (!arguments.is_first) return true;
+  constexpr unsigned long flags = MS_REMOUNT | MS_NOSUID | MS_NODEV | MS_NOEXEC;
+  return mount(nullptr, "/proc", nullptr, flags, "subset=pid") == 0 || errno == EINVAL || errno == EPERM;
+}
+
+// Mounts are made by names, which may have come to mean something else since turno looked. ESTALE: that happened.
+bool compare_files(const Arguments& arguments) {
+  for (char** word = arguments.paths; *word != nullptr && std::string_view(*word) != "--"; ++word) {
+    const char* told = value_of(*word, "same");
+    if (told == nullptr) continue;
+    char* end = nullptr;
+    const std::uint64_t device = std::strtoull(told, &end, 10);
+    const std::uint64_t inode = *end == ':' ? std::strtoull(end + 1, &end, 10) : 0;
+    struct stat found {};
+    if (*end != ':' || stat(end + 1, &found) != 0) return false;
+    if (found.st_dev != device || found.st_ino != inode) {
+      errno = ESTALE;
+      return false;
+    }
+  }
+  return true;
+}
+
 bool become_user(const Arguments& arguments) {
   if (!arguments.uid) return true;
   const auto id = static_cast<uid_t>(*arguments.uid);
@@ -82,13 +112,16 @@ bool enter_user_namespace(const Arguments& arguments) {
   return write_file("/proc/self/gid_map", same.data());
 }
 
+// The first process of the namespace stays outside: it has to hear that turno is gone also while the bot is frozen.
+bool enter_freezer(const Arguments& arguments) { return !arguments.freezer || write(freezer_number, "0", 1) == 1; }
+
 // The processor's time is renewed for each game from outside; the filter keeps the bot from doing so. Only root can
 // raise a hard limit.
 bool set_limits(const Arguments& arguments) {
   return limit(RLIMIT_CORE, 0) && limit(RLIMIT_AS, arguments.memory) &&
          limit(RLIMIT_CPU, arguments.cpu, arguments.is_cpu_hard ? arguments.cpu.value_or(0) : RLIM_INFINITY) &&
-         limit(RLIMIT_FSIZE, arguments.file_size) && limit(RLIMIT_NOFILE, arguments.open_files) &&
-         limit(RLIMIT_NPROC, arguments.processes);
+         limit(RLIMIT_MEMLOCK, max_locked) && limit(RLIMIT_FSIZE, arguments.file_size) &&
+         limit(RLIMIT_NOFILE, arguments.open_files) && limit(RLIMIT_NPROC, arguments.processes);
 }
 
 // Capabilities beyond those that the system knows cannot be dropped, and need not.
@@ -123,8 +156,12 @@ bool filter_calls(const Arguments& arguments) {
   return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_SPEC_ALLOW, &program) == 0;
 }
 
+// A session of its own counts as one where the system shares cores out by sessions, however many threads it has; and
+// the referee goes first.
 void stand_alone() {
   setpgid(0, 0);
+  setsid();
+  setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + niceness);
   dup2(input_number, STDIN_FILENO);
   dup2(output_number, STDOUT_FILENO);
   dup2(errors_number, STDERR_FILENO);

@@ -8,8 +8,11 @@ namespace turno::inside {
 
 bool go_first_without_memory(const Arguments& arguments);
 bool limit_tmp(const Arguments& arguments);
+bool hide_machine(const Arguments& arguments);  // of /proc only processes are left, if the kernel can
+bool compare_files(const Arguments& arguments);  // same=DEVICE:INODE:PATH: what turno has seen is what was mounted
 bool become_user(const Arguments& arguments);
 bool enter_user_namespace(const Arguments& arguments);
+bool enter_freezer(const Arguments& arguments);
 bool set_limits(const Arguments& arguments);
 bool give_up_privileges(const Arguments& arguments);
 bool die_with_parent(const Arguments& arguments);

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "tournament/run/derive.hpp"
+#include "tournament/settings.hpp"
+#include "tournament/standings/standings.hpp"
+
+namespace turno::cli {
+
+// How fast a run goes.
+struct RunPace {
+  std::size_t finished = 0;
+  std::optional<std::size_t> expected;
+  std::size_t finished_now = 0;  // in this run
+  std::chrono::duration<double> time{};
+
+  double games_per_second() const;
+  std::optional<std::chrono::seconds> left() const;  // none where it cannot be told
+};
+
+// What a log tells of a run that nobody watches, a line each: how far it is, and who leads. Whatever else is measured
+// of players has its line here.
+std::vector<std::string> log_lines(const tournament::Settings& settings, const tournament::Standings& standings,
+                                   const RunPace& pace);
+
+// The same as a line of JSON.
+std::string log_json(const tournament::Settings& settings, const tournament::Standings& standings, const RunPace& pace);
+
+// Tells the progress of a run every so often, where there is no screen to show it on. The first time is one such span
+// after the beginning: short runs leave nothing.
+class ProgressLog {
+ public:
+  enum class Form : std::uint8_t { Text, Json };
+
+  ProgressLog(std::ostream& out, Form form, std::chrono::milliseconds every, std::size_t finished_before)
+      : out_(out), form_(form), every_(every), finished_before_(finished_before) {}
+
+  void tick(const tournament::Progress& progress);
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  std::ostream& out_;
+  Form form_;
+  std::chrono::milliseconds every_;  // 0: never
+  std::size_t finished_before_;
+  Clock::time_point begun_ = Clock::now();
+  Clock::time_point told_ = begun_;
+};
+
+}  // namespace turno::cli
