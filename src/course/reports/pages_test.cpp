@@ -213,7 +213,7 @@ TEST(CoursePagesAtFirst, SayWhereTheyCannotBeWritten) {
   ASSERT_TRUE(replace_file(course.pages().string(), "a file in the place of the folder"));
   const auto written = write_pages(course.course(), course.catalog(), course.ledger());
   ASSERT_FALSE(written);
-  EXPECT_TRUE(says(written.error(), "pages/public")) << written.error();
+  EXPECT_TRUE(says(written.error(), "pages: Not a directory")) << written.error();
 }
 
 }  // namespace
