@@ -104,8 +104,7 @@ TEST(AdjudicatedTournament, EndsGamesThatBothCallWon) {
   Json unsaid = record;
   for (Json& told : unsaid["told"])
     if (told.is_object()) told["value"] = 1.0;
-  EXPECT_TRUE(says(verified_with(*settings, unsaid), "1 wins (adjudicated"))
-      << verified_with(*settings, unsaid);
+  EXPECT_TRUE(says(verified_with(*settings, unsaid), "1 wins (adjudicated")) << verified_with(*settings, unsaid);
   Json turned = record;
   turned["ending"]["winner"] = 2;
   EXPECT_TRUE(says(verified_with(*settings, turned), "2 wins (adjudicated"));
@@ -172,6 +171,16 @@ TEST(AdjudicatedTournament, EndsGamesThatAreProven) {
   EXPECT_TRUE(says(verified_with(*settings, table), "cannot have been proven like that"));
   const auto without = adjudicated("adjudicate = { max-moves = 300 }", "first", "last", "kalah(pits=3,seeds=2)");
   EXPECT_TRUE(says(verified_with(*without, record), "cannot have been proven like that"));
+}
+
+// Most of what a short search proves it could not prove without what it remembers of the moves before.
+TEST(AdjudicatedTournament, ProvesAgainWhatTookMemory) {
+  auto settings = adjudicated("adjudicate = { solver = 300 }\nopening-moves = 3\nrounds = 30", "first",
+                              "alphabeta(depth=3)", "kalah(pits=5,seeds=3)");
+  AdjudicatedArena arena(*settings);
+  arena.play();
+  const auto verified = verify(arena.plan, arena.store);
+  EXPECT_TRUE(verified) << verified.error();
 }
 
 TEST(AdjudicatedTournament, WantsItsTables) {
