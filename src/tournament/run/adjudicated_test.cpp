@@ -173,6 +173,16 @@ TEST(AdjudicatedTournament, EndsGamesThatAreProven) {
   EXPECT_TRUE(says(verified_with(*without, record), "cannot have been proven like that"));
 }
 
+// Most of what a short search proves it could not prove without what it remembers of the moves before.
+TEST(AdjudicatedTournament, ProvesAgainWhatTookMemory) {
+  auto settings = adjudicated("adjudicate = { solver = 300 }\nopening-moves = 3\nrounds = 30", "first",
+                              "alphabeta(depth=3)", "kalah(pits=5,seeds=3)");
+  AdjudicatedArena arena(*settings);
+  arena.play();
+  const auto verified = verify(arena.plan, arena.store);
+  EXPECT_TRUE(verified) << verified.error();
+}
+
 TEST(AdjudicatedTournament, WantsItsTables) {
   AdjudicatedArena arena(*adjudicated("adjudicate = { tables = \"/nowhere\" }", "first", "last"));
   const auto played = run(arena.plan, arena.store, arena.progress, {1, no_sandbox()}, {}, {});

@@ -82,16 +82,27 @@ Difference forfeit_again(LiveGame& game, const RecordedEnding& ending, std::size
   return std::nullopt;
 }
 
-// What a search needs more where it has not seen the moves before.
-constexpr std::uint64_t more_nodes = 8;
+// A search remembers what it has seen of a game. Where the last position alone does not suffice, it is followed from
+// its start, as it was when it was played.
+std::optional<EarlyEnding> prove_again(const Plan& plan, const LiveGame& game, const PlannedGame& planned) {
+  const std::uint64_t nodes = plan.settings().adjudication.rules.solver;
+  if (auto found = Proofs(game.game(), plan.tables(), nodes).find(game)) return found;
+  Proofs proofs(game.game(), plan.tables(), nodes);
+  LiveGame so_far(planned.start);
+  auto found = proofs.find(so_far);
+  while (so_far.moves().size() < game.moves().size()) {
+    so_far.submit(game.moves()[so_far.moves().size()], std::chrono::milliseconds(0));
+    found = proofs.find(so_far);
+  }
+  return found;
+}
 
-Difference check_proof(const Plan& plan, const LiveGame& game, const EarlyEnding& told) {
+Difference check_proof(const Plan& plan, const LiveGame& game, const PlannedGame& planned, const EarlyEnding& told) {
   if (Proofs::detail(Proofs::by_table, told.margin) == told.detail) {
     if (const auto there = plan.check_tables(); !there)
       return fmt::format("its result cannot be proven again: {}; put the tables back", there.error());
   }
-  const AdjudicationRules& rules = plan.settings().adjudication.rules;
-  const auto found = Proofs(game.game(), plan.tables(), more_nodes * rules.solver).find(game);
+  const auto found = prove_again(plan, game, planned);
   if (!found) return "its result cannot be proven again";
   if (found->margin != told.margin)
     return fmt::format("the ending is \"{}\", should be \"{}\"", told.detail, found->detail);
@@ -99,7 +110,8 @@ Difference check_proof(const Plan& plan, const LiveGame& game, const EarlyEnding
 }
 
 // Ends the game as its record says that the referee or the players did, if they can have.
-Difference end_again(LiveGame& game, const Plan& plan, const RecordedEnding& ending, ProvenResults proven) {
+Difference end_again(LiveGame& game, const Plan& plan, const PlannedGame& planned, const RecordedEnding& ending,
+                     ProvenResults proven) {
   const AdjudicationSettings& allowed = plan.settings().adjudication;
   if (game.over()) return std::nullopt;
   if (ending.reason == agreed_ending) {
@@ -112,7 +124,7 @@ Difference end_again(LiveGame& game, const Plan& plan, const RecordedEnding& end
     if ((!by_table && !by_search) || std::abs(told.margin) > game.game().stake())
       return "its result cannot have been proven like that";
     if (proven == ProvenResults::Check)
-      if (auto wrong = check_proof(plan, game, told)) return wrong;
+      if (auto wrong = check_proof(plan, game, planned, told)) return wrong;
     game.adjudicate(told.margin, told.detail);
   } else if (auto verdict = verdict_by_rules(game, allowed.rules)) {
     game.adjudicate(verdict->margin, std::move(verdict->detail));
@@ -192,7 +204,7 @@ tl::expected<ReportedGame, std::string> derive(const Plan& plan, const Pairing& 
       return different(fmt::format("it is over before anybody forfeits: {}", verdict->detail));
   if (const auto found = forfeit_again(game, *told->ending, planned.start.moves.size())) return different(*found);
   if (is_adjudicated)
-    if (const auto found = end_again(game, plan, *told->ending, proven)) return different(*found);
+    if (const auto found = end_again(game, plan, planned, *told->ending, proven)) return different(*found);
   if (game.ending() != told->ending)
     return different(fmt::format("the ending is {}, should be {}", in_words(told->ending), in_words(game.ending())));
   ReportedGame reported = report(plan, pairing, result_of(game));
