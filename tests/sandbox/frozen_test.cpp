@@ -83,7 +83,7 @@ TEST(FrozenWithoutAFilter, WhoStaysInTheKernelIsEnded) {
   for (const auto& without : {std::initializer_list<Layer>{Layer::Seccomp}, {Layer::Seccomp, Layer::Cgroup}}) {
     const Watched seen = watch("populate", without);
     if (seen.game.ending.reason.empty()) GTEST_SKIP() << "there is no sandbox here";
-    EXPECT_EQ(seen.looked, 0);
+    EXPECT_LT(seen.stolen, next_to_nothing);  // it may stand once, before its children are at work
     EXPECT_EQ(seen.game.ending.reason, "stalled");
     EXPECT_EQ(seen.game.ending.detail, "did not stop when its turn was over");
     EXPECT_EQ(seen.game.ending.winner, Side::Second);
