@@ -3,6 +3,7 @@
 #include <fmt/ranges.h>
 
 #include "core/presentable.hpp"
+#include "core/utf8.hpp"
 #include "play/players/player_text.hpp"
 #include "tournament/file/toml_text.hpp"
 
