@@ -109,6 +109,9 @@ mode_t mode_of(int flags, std::va_list list) {
 
 extern "C" {
 
+// What the program starts runs without this.
+__attribute__((constructor)) void leave_children_alone() { unsetenv("LD_PRELOAD"); }
+
 int open(const char* path, int flags, ...) {
   std::va_list list;
   va_start(list, flags);
