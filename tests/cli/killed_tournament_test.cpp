@@ -88,8 +88,9 @@ constexpr double slowness = 5;
 constexpr double slowness = 1;
 #endif
 
-// Killed at random instants again and again, it ends with the same games and the same table as undisturbed, and at no
-// time is a finished game lost, played again or another in its place.
+// Killed at random instants again and again (in the foreground: so timeout waits for its end), it ends with the same
+// games and the same table as undisturbed, and at no time is a finished game lost, played again or another in its
+// place.
 TEST_P(KilledTournament, SurvivesKillsAtAnyInstant) {
   const std::string toml = make_file();
   const std::string undisturbed = fine("run " + toml, "whole");
@@ -101,7 +102,7 @@ TEST_P(KilledTournament, SurvivesKillsAtAnyInstant) {
     ASSERT_LT(kills, 400);
     const double seconds = slowness * 0.0001 * static_cast<double>(1 + random() % 800) * (1 + kills / 10.0);
     const test::Finished finished =
-        test::run(fmt::format("timeout -s KILL {} turno tournament {} --json --data {}", seconds,
+        test::run(fmt::format("timeout --foreground -s KILL {} turno tournament {} --json --data {}", seconds,
                               has_begun() ? "resume cup" : "run " + toml, path("data")));
     is_done = finished.exit_code == 0;
     for (const std::string& id : games_told(finished.out)) {

@@ -98,7 +98,7 @@ TEST_F(Play, SavesAndLoads) {
 // However early or late the program is killed, the file is absent or a whole record.
 TEST_F(Play, AKilledProgramLeavesNoPartOfARecord) {
   for (int milliseconds = 0; milliseconds < 12; ++milliseconds) {
-    run("timeout -s KILL 0.0" + std::to_string(10 + milliseconds) +
+    run("timeout --foreground -s KILL 0.0" + std::to_string(10 + milliseconds) +
         " turno play mancala11 --first random --second random --quiet --save game.json");
     if (!std::filesystem::exists(file("game.json"))) continue;
     const json saved = json::parse(contents("game.json"), nullptr, false);

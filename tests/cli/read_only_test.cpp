@@ -72,7 +72,7 @@ TEST_F(ReadingCommands, WorkWithoutPermissionToWrite) {
   const std::string backup = path("backup");
   const std::string killed =
       file("killed.toml", {"first", "last"}, "game = \"kalah\"\nrounds = 100000\nopening-moves = 2");
-  run("timeout -s KILL 2 turno tournament run " + killed + " --quiet --data " + path("data"));
+  run("timeout --foreground -s KILL 2 turno tournament run " + killed + " --quiet --data " + path("data"));
   ASSERT_GT(fs::file_size(path("data/turno.db-wal")), 0U);
   fs::copy(path("data"), backup, fs::copy_options::recursive);
   fs::remove(backup + "/turno.db-shm");
