@@ -17,10 +17,13 @@
 #include "engine/json.hpp"
 #include "play/system/file.hpp"
 #include "store/run_lock.hpp"
+#include "tournament/run/dialogues.hpp"
 #include "tournament/run/stored_tournament.hpp"
 
 namespace turno::cli {
 namespace {
+
+using tournament::Dialogues;
 
 constexpr std::size_t max_tournament_name = 64;
 
@@ -83,6 +86,8 @@ Outcome rename(const HousekeepingOptions& options, const Context& context) {
   const auto lock = store::RunLock::take(options.data.folder(), options.to);
   RETURN_IF_ERROR(lock);
   if (Outcome renamed = locked->store.tournaments.rename(options.name, options.to); !renamed) return renamed;
+  Dialogues::move(Dialogues::folder_of(options.data.folder(), options.name),
+                  Dialogues::folder_of(options.data.folder(), options.to));
   locked->lock.remove_file();
   lock->remove_file();
   context.out << fmt::format(messages::renamed, options.name, options.to);
@@ -100,6 +105,8 @@ Outcome archive(const HousekeepingOptions& options, const Context& context) {
   }
   if (Outcome copied = locked->store.tournaments.copy_to(folder, options.name); !copied) return copied;
   if (Outcome removed = locked->store.tournaments.remove(options.name); !removed) return removed;
+  Dialogues::move(Dialogues::folder_of(options.data.folder(), options.name),
+                  Dialogues::folder_of(folder, options.name));
   locked->lock.remove_file();
   context.out << fmt::format(messages::archived, options.name, locked->games, folder.string());
   return {};
@@ -162,6 +169,7 @@ Outcome remove(const HousekeepingOptions& options, const Context& context) {
   if (Outcome made = make_folders(folder); !made) return made;
   if (Outcome written = replace_file(file.string(), *text); !written) return written;
   if (Outcome removed = locked->store.tournaments.remove(options.name); !removed) return removed;
+  Dialogues::remove(Dialogues::folder_of(options.data.folder(), options.name));
   locked->lock.remove_file();
   context.out << fmt::format(messages::removed, options.name, locked->games, file.string());
   return {};

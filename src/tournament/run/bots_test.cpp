@@ -192,6 +192,21 @@ TEST(BotsOfATournament, HaveCoresThatAreFair) {
       }
 }
 
+TEST(Dialogues, GoWhereTheirTournamentGoes) {
+  const test::DataFolder data;
+  const auto from = Dialogues::folder_of(data.path(), "spring");
+  const auto to = Dialogues::folder_of(data.path() / "archive" / "spring", "summer");
+  Dialogues(from).keep(3, Side::Second, "> go\n");
+  ASSERT_TRUE(Dialogues::find(from, 3, Side::Second));
+  Dialogues::move(from, to);
+  EXPECT_FALSE(Dialogues::find(from, 3, Side::Second));
+  EXPECT_EQ(Dialogues::find(to, 3, Side::Second), "> go\n");
+  Dialogues::move(from, to);  // there is none
+  EXPECT_TRUE(Dialogues::find(to, 3, Side::Second));
+  Dialogues::remove(to);
+  EXPECT_FALSE(Dialogues::find(to, 3, Side::Second));
+}
+
 TEST(BotsOfATournament, HaveTheirDialoguesKept) {
   const test::DataFolder data;
   const auto folder = Dialogues::folder_of(data.path(), "spring");

@@ -83,4 +83,20 @@ std::optional<std::string> Dialogues::find(const fs::path& folder, std::size_t g
   return text ? std::optional(*std::move(text)) : std::nullopt;
 }
 
+// Another file system may be there.
+void Dialogues::move(const std::filesystem::path& from, const std::filesystem::path& to) {
+  std::error_code error;
+  if (!std::filesystem::exists(from, error)) return;
+  std::filesystem::create_directories(to.parent_path(), error);
+  std::filesystem::rename(from, to, error);
+  if (!error) return;
+  std::filesystem::copy(from, to, std::filesystem::copy_options::recursive, error);
+  if (!error) std::filesystem::remove_all(from, error);
+}
+
+void Dialogues::remove(const std::filesystem::path& folder) {
+  std::error_code error;
+  std::filesystem::remove_all(folder, error);
+}
+
 }  // namespace turno::tournament

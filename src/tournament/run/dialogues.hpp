@@ -23,6 +23,10 @@ class Dialogues {
   // What was kept of one; nothing if nothing was, or no more.
   static std::optional<std::string> find(const std::filesystem::path& folder, std::size_t game, Side side);
 
+  // The folder goes where its tournament goes, or with it. What cannot be moved stays.
+  static void move(const std::filesystem::path& from, const std::filesystem::path& to);
+  static void remove(const std::filesystem::path& folder);
+
   static constexpr std::size_t usual_size = std::size_t{64} << 20U;  // bytes of a tournament
 
  private:
