@@ -1,5 +1,6 @@
 #pragma once
 
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -97,8 +98,8 @@ inline bool is_harmless(std::string_view text, std::string_view allowed_controls
         character < 0x80 && allowed_controls.find(static_cast<char>(character)) != std::string_view::npos;
     if (is_control(character) && !is_allowed) return false;
     if ((character >= 0xE000 && character <= 0xF8FF) || character >= 0xE0000) return false;
-    for (const char32_t one :
-         {0x034F, 0x115F, 0x1160, 0x3164, 0xFFA0, 0x180B, 0x17B4, 0x17B5, 0x0378, 0x3FFFD, 0xFFFE, 0x1FFFF, 0xFDD0})
+    for (const char32_t one : std::initializer_list<char32_t>{0x034F, 0x115F, 0x1160, 0x3164, 0xFFA0, 0x180B, 0x17B4,
+                                                              0x17B5, 0x0378, 0x3FFFD, 0xFFFE, 0x1FFFF, 0xFDD0})
       if (character == one) return false;
     without_width = columns_of(before.substr(0, bytes)) == 0 && !is_allowed ? without_width + 1 : 0;
     if (without_width > 4) return false;
