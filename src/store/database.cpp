@@ -65,7 +65,7 @@ static_assert(all_tables.size() == schema::version);
 
 // Tables that an older turno did not have, empty, in memory and for this connection alone.
 void add_missing_tables(SQLite::Database& connection, int version) {
-  for (std::size_t i = static_cast<std::size_t>(version); i < all_tables.size(); ++i) {
+  for (auto i = static_cast<std::size_t>(version); i < all_tables.size(); ++i) {
     std::string text = all_tables.at(i);
     constexpr std::string_view create = "CREATE ";
     for (std::size_t at = text.find(create); at != std::string::npos; at = text.find(create, at + create.size()))
@@ -83,7 +83,7 @@ tl::expected<void, std::string> migrate(SQLite::Database& connection) {
   SQLite::Transaction transaction(connection, SQLite::TransactionBehavior::IMMEDIATE);
   const auto version = version_of(connection);
   RETURN_IF_ERROR(version);
-  for (std::size_t i = static_cast<std::size_t>(*version); i < all_tables.size(); ++i)
+  for (auto i = static_cast<std::size_t>(*version); i < all_tables.size(); ++i)
     connection.exec(all_tables.at(i));
   if (*version < schema::version) connection.exec(fmt::format("PRAGMA user_version={}", schema::version));
   transaction.commit();
@@ -140,7 +140,7 @@ tl::expected<Database, std::string> Database::open_to_read(const std::filesystem
 Database Database::in_memory() {
   auto connection = std::make_unique<SQLite::Database>(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
   for (const char* tables : all_tables) connection->exec(tables);
-  return Database(std::move(connection), ":memory:");
+  return {std::move(connection), ":memory:"};
 }
 
 tl::expected<void, std::string> Database::check_whole() {

@@ -154,7 +154,8 @@ TEST_F(TournamentHousekeeping, GoesOnWithoutABotThatVanished) {
                                        << end;
   };
   write("");
-  test::run("timeout --foreground -s KILL 3 turno tournament run " + path("winter.toml") + " --quiet --data " + path("data"));
+  test::run("timeout --foreground -s KILL 3 turno tournament run " + path("winter.toml") + " --quiet --data " +
+            path("data"));
   fs::remove(path("vanishing"));
   const Finished refused = tournament("resume winter --quiet");
   EXPECT_EQ(refused.exit_code, 2);

@@ -92,7 +92,10 @@ class Lister {
     if (!found) return cannot_read(name, found.error());
     const OpenFolder folder = open_folder(*found);
     if (!folder) return cannot_read(name, errno);
-    for (errno = 0; const dirent* entry = readdir(folder.get()); errno = 0) {  // NOLINT(concurrency-mt-unsafe)
+    for (;;) {
+      errno = 0;
+      const dirent* entry = readdir(folder.get());  // NOLINT(concurrency-mt-unsafe)
+      if (entry == nullptr) break;
       const std::string_view own_name = static_cast<const char*>(entry->d_name);
       if (own_name == "." || own_name == "..") continue;
       RETURN_IF_ERROR(note(dirfd(folder.get()), name / own_name));

@@ -8,7 +8,7 @@ namespace turno::inside {
 
 bool go_first_without_memory(const Arguments& arguments);
 bool limit_tmp(const Arguments& arguments);
-bool hide_machine(const Arguments& arguments);  // of /proc only processes are left, if the kernel can
+bool hide_machine(const Arguments& arguments);   // of /proc only processes are left, if the kernel can
 bool compare_files(const Arguments& arguments);  // same=DEVICE:INODE:PATH: what turno has seen is what was mounted
 bool become_user(const Arguments& arguments);
 bool enter_user_namespace(const Arguments& arguments);
