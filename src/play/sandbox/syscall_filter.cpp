@@ -38,8 +38,8 @@ constexpr std::array allowed_calls{
     "pselect6", "select", "time", "timerfd_create", "timerfd_gettime", "timerfd_settime", "alarm", "getitimer",
     "setitimer", "pause",
     // memory
-    "brk", "get_mempolicy", "membarrier", "mincore", "mlock", "mlock2", "mlockall", "mprotect", "mremap", "msync",
-    "munlock", "munlockall", "munmap", "pkey_alloc", "pkey_free", "pkey_mprotect", "set_mempolicy",
+    "brk", "get_mempolicy", "membarrier", "mincore", "mprotect", "mremap", "msync", "munlock", "munlockall", "munmap",
+    "pkey_alloc", "pkey_free", "pkey_mprotect", "set_mempolicy",
     // threads and processes
     "arch_prctl", "capget", "execve", "execveat", "exit", "exit_group", "fork", "futex", "futex_requeue", "futex_wait",
     "futex_waitv", "futex_wake", "get_robust_list", "get_thread_area", "getcpu", "getegid", "geteuid", "getgid",
@@ -66,7 +66,7 @@ constexpr std::array refused_calls{"setsid",       "setpgid",       "sched_setaf
                                    "umount2",      "clock_settime", "unshare",
                                    "setns",        "sethostname",   "keyctl",
                                    "add_key",      "sync",          "syncfs",
-                                   "seccomp"};
+                                   "seccomp",      "mlockall"};
 
 constexpr std::uint64_t new_namespaces =
     CLONE_NEWNS | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWCGROUP;
@@ -155,6 +155,10 @@ void keep_calls_short(FilterMaker& maker) {
   maker.allow("mmap", {is(3, 0, at_once)});
   maker.allow("mmap", {{1, SCMP_CMP_LE, most_at_once, 0}, is(3, MAP_POPULATE, MAP_POPULATE)});
   maker.allow("mmap", {{1, SCMP_CMP_LE, most_at_once, 0}, is(3, MAP_LOCKED, MAP_LOCKED)});
+  for (const char* call : {"mlock", "mlock2"}) {
+    maker.allow(call, {{1, SCMP_CMP_LE, most_at_once, 0}});
+    maker.refuse(call, {{1, SCMP_CMP_GT, most_at_once, 0}});
+  }
   for (const std::uint64_t advice : memory_advice) maker.allow("madvise", {is(2, advice)});
 }
 
