@@ -1,7 +1,10 @@
 #include <gtest/gtest.h>
 
+#include <array>
+#include <chrono>
 #include <initializer_list>
 #include <thread>
+#include <vector>
 
 #include "play/system/processes.hpp"
 #include "running.hpp"
@@ -111,6 +114,33 @@ TEST(FrozenWithoutAFilter, WhoWakesItselfIsEndedOrStands) {
   EXPECT_EQ(seen.game.ending.reason, "stalled");
   EXPECT_TRUE(seen.game.ending.detail.starts_with("did not stop")) << seen.game.ending.detail;
   EXPECT_EQ(seen.game.ending.winner, Side::Second);
+}
+
+// The referee comes first: whoever burns with 24 threads and says nothing is ended when its time is up, not seconds
+// later, and whoever plays beside it is not disturbed.
+TEST(Burners, AreEndedInTimeAndDisturbNobody) {
+  const auto sandbox = make_sandbox();
+  if (!sandbox) GTEST_SKIP() << sandbox.error();
+  const Stage stage;
+  std::array<std::chrono::steady_clock::duration, 2> took{};
+  std::array<Staged, 2> burners;
+  Staged beside;
+  {
+    std::vector<std::jthread> games;
+    for (std::size_t i = 0; i < 2; ++i)
+      games.emplace_back([&, i] {
+        std::chrono::steady_clock::time_point begun;
+        burners[i] =
+            stage.play(*sandbox, {"burn-many-silent", "", 50ms}, {[&] { begun = std::chrono::steady_clock::now(); }});
+        took[i] = std::chrono::steady_clock::now() - begun;
+      });
+    beside = stage.play(*sandbox, {"deaf", "", 1s}, {});
+  }
+  for (std::size_t i = 0; i < 2; ++i) {
+    EXPECT_EQ(burners[i].ending.reason, "stalled") << burners[i].ending.detail;
+    EXPECT_LT(took[i], 2s);
+  }
+  EXPECT_EQ(beside.ending.reason, "played") << beside.ending.detail;
 }
 
 }  // namespace
