@@ -83,8 +83,7 @@ tl::expected<void, std::string> migrate(SQLite::Database& connection) {
   SQLite::Transaction transaction(connection, SQLite::TransactionBehavior::IMMEDIATE);
   const auto version = version_of(connection);
   RETURN_IF_ERROR(version);
-  for (auto i = static_cast<std::size_t>(*version); i < all_tables.size(); ++i)
-    connection.exec(all_tables.at(i));
+  for (auto i = static_cast<std::size_t>(*version); i < all_tables.size(); ++i) connection.exec(all_tables.at(i));
   if (*version < schema::version) connection.exec(fmt::format("PRAGMA user_version={}", schema::version));
   transaction.commit();
   return {};
