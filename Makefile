@@ -1,6 +1,7 @@
 # The front door. `make run` and `make test` alone do everything on a fresh Debian 12 machine.
 
-# What was compiled in one copy of the project is found again in another.
+# Single files that were compiled in one copy of the project are found again in another. Units of several files name their
+# folder: those are found again in the same folder only.
 export CCACHE_BASEDIR := $(CURDIR)
 export CCACHE_NOHASHDIR := 1
 

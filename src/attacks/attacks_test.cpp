@@ -34,6 +34,12 @@ TEST(Attacks, AreNamedAndSayWhatTheyBreak) {
   EXPECT_GE(names.size(), 60U);
 }
 
+TEST(Attacks, AreInTheDocumentation) {
+  const std::string page = file_contents(TURNO_TEST_DATA "/../../docs/sandbox.md");
+  for (const Attack& attack : attacks())
+    EXPECT_NE(page.find(fmt::format("`{}`", attack.name)), std::string::npos) << attack.name;
+}
+
 TEST(Attacks, WithoutATargetThatTheyNeedDoNothing) {
   for (const Attack& attack : attacks()) {
     if (attack.target.empty() || attack.target.find("if empty") != std::string_view::npos) continue;

@@ -7,7 +7,9 @@
 // The words of reports for people, in one place.
 namespace turno::tournament::messages {
 
-inline constexpr std::string_view summary = "{}: {}, {}, players: {}, games: {}, {}, opening moves: {}, seed: {}";
+inline constexpr std::string_view summary = "{}: {}, {}, players: {}, games: {}, {}, {}, seed: {}";
+inline constexpr std::string_view summary_moves = "opening moves: {}";
+inline constexpr std::string_view summary_openings = "openings from a list of {}";
 inline constexpr std::string_view games_of = "{} of {}";
 inline constexpr std::string_view time_a_move = "{} per move";
 inline constexpr std::string_view time_a_game = "{} per game plus {} per move";

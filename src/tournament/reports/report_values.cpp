@@ -18,6 +18,11 @@ std::string duration_text(std::chrono::milliseconds time) {
   return fmt::format("{}s", time.count() / 1000);
 }
 
+std::string openings_in_words(const Settings& settings) {
+  if (settings.openings.lines.empty()) return fmt::format(messages::summary_moves, settings.opening_moves);
+  return fmt::format(messages::summary_openings, settings.openings.lines.size());
+}
+
 }  // namespace
 
 std::string time_text(const TimeControl& time) {
@@ -76,7 +81,7 @@ std::string summary_text(const Settings& settings, const Standings& standings) {
   return fmt::format(messages::summary, settings.name, presentable(fmt::format("{}", fmt::join(settings.games, ", "))),
                      to_text(settings.format), settings.entrants.size(),
                      games_text(finished_games(standings), standings.expected), time_text(settings.time),
-                     settings.opening_moves, settings.seed);
+                     openings_in_words(settings), settings.seed);
 }
 
 }  // namespace turno::tournament

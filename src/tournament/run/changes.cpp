@@ -34,6 +34,11 @@ std::string sprt_in_words(const SprtSettings& sprt) {
                      sprt.by_pairs ? "pentanomial" : "trinomial");
 }
 
+std::string_view late_in_words(const Settings& settings) {
+  if (!settings.late) return "not said";
+  return *settings.late == Late::Replay ? "replay" : "forfeit";
+}
+
 std::string anchor_in_words(const Settings& settings) {
   if (!settings.anchor) return "none";
   return fmt::format("\"{}\" at {}", settings.entrants[settings.anchor->player].name, settings.anchor->elo);
@@ -66,6 +71,7 @@ Changed change_of_terms(const Settings& a, const Settings& b) {
         was_is("seed", a.seed, b.seed),
         was_is("sprt", sprt_in_words(a.sprt), sprt_in_words(b.sprt)),
         was_is("time-margin", a.time_margin.count(), b.time_margin.count()),
+        was_is("late", late_in_words(a), late_in_words(b)),
         was_is("anchor", anchor_in_words(a), anchor_in_words(b)),
         was_is("limits", limits_in_words(a.limits), limits_in_words(b.limits)),
         was_is("openings", shortened(write_openings(a.openings)), shortened(write_openings(b.openings))),

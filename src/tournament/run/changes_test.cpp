@@ -30,6 +30,9 @@ TEST(Changes, NoneAndThoseThatPlayNoPart) {
 TEST(Changes, AreNamed) {
   EXPECT_EQ(said(Format::Swiss, [](Settings& now) { now.format = Format::Knockout; }), "format was swiss, is knockout");
   EXPECT_EQ(said(Format::Swiss, [](Settings& now) { now.games = {"plague"}; }), "games was kalah, is plague");
+  EXPECT_EQ(said(Format::Swiss, [](Settings& now) { now.late = Late::Replay; }), "late was not said, is replay");
+  EXPECT_EQ(said(Format::Swiss, [](Settings& now) { now.time_margin = std::chrono::milliseconds(10); }),
+            "time-margin was 0, is 10");
   EXPECT_EQ(said(Format::Swiss, [](Settings& now) { now.seed = 9; }), "seed was 1, is 9");
   EXPECT_EQ(said(Format::Swiss, [](Settings& now) { now.rounds = 3; }), "rounds was 2, is 3");
   EXPECT_EQ(said(Format::Swiss, [](Settings& now) { now.time.move = std::chrono::seconds(1); }),
