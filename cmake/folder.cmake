@@ -9,17 +9,28 @@ function(turno_unity target)
   endif()
 endfunction()
 
-# turno_folder(<name> [HOT] [SOURCES file...] [USES folder...] [LINKS library...] [TESTS file...] [TESTS_USE folder...])
+# turno_hot(<target> <level>): moves are made here millions of times a second, which is worth being optimised: so much in a
+# release, and a little where sanitizers look on, which optimise nothing else.
+function(turno_hot target level)
+  if(TURNO_SANITIZE)
+    target_compile_options(${target} PRIVATE -O1)
+  else()
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:${level}>)
+  endif()
+endfunction()
+
+# turno_folder(<name> [HOT|WARM] [FUZZED] [SOURCES file...] [USES folder...] [LINKS library...] [TESTS file...]
+#              [TESTS_USE folder...])
 #
 # One folder of src/ as one library, turno_<name>, and one test program, <name>_test, which may use folders that the
-# library must not know: most tests play the games that turno ships. HOT: moves are made here millions of times a second,
-# which is worth -O3.
+# library must not know: most tests play the games that turno ships. HOT: see turno_hot; WARM: the same, to
+# the usual level. FUZZED: texts from outside are read here, and fuzzers see which code they reach.
 #
 # A target finds headers of its own folder and of the folders it USES, and no others: every folder has an include
 # root of its own in the build tree, which holds nothing but a link to it. An include that points upward does not
 # compile.
 function(turno_folder name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "HOT" "" "SOURCES;USES;LINKS;TESTS;TESTS_USE")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "HOT;WARM;FUZZED" "" "SOURCES;USES;LINKS;TESTS;TESTS_USE")
 
   set(include_root ${CMAKE_BINARY_DIR}/include/${name})
   file(MAKE_DIRECTORY ${include_root})
@@ -30,7 +41,12 @@ function(turno_folder name)
     set(scope PUBLIC)
     turno_unity(turno_${name})
     if(arg_HOT)
-      target_compile_options(turno_${name} PRIVATE $<$<CONFIG:Release>:-O3>)
+      turno_hot(turno_${name} -O3)
+    elseif(arg_WARM)
+      turno_hot(turno_${name} -O2)
+    endif()
+    if(arg_FUZZED AND TURNO_FUZZ)
+      target_compile_options(turno_${name} PRIVATE -fsanitize=fuzzer-no-link)
     endif()
   else()
     add_library(turno_${name} INTERFACE)
@@ -42,16 +58,26 @@ function(turno_folder name)
 
   if(arg_TESTS)
     list(TRANSFORM arg_TESTS_USE PREPEND turno_)
-    turno_test(${name}_test SOURCES ${arg_TESTS} LINKS turno_${name} ${arg_TESTS_USE})
+    set(hot "")
+    if(arg_HOT)
+      set(hot HOT)
+    endif()
+    turno_test(${name}_test ${hot} SOURCES ${arg_TESTS} LINKS turno_${name} ${arg_TESTS_USE})
   endif()
 endfunction()
 
-# turno_test(<name> SOURCES file... [LINKS library...]): a GoogleTest program, each of its tests one of ctest's.
+# turno_test(<name> [HOT] SOURCES file... [LINKS library...]): a GoogleTest program, each of its tests one of ctest's. Tests
+# are not optimised, which halves the time of their compilation, unless they are HOT: those that instantiate searches.
 function(turno_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "HOT" "" "SOURCES;LINKS")
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE ${arg_LINKS} turno_test_support)
   turno_unity(${name})
+  if(arg_HOT)
+    turno_hot(${name} -O2)
+  else()
+    target_compile_options(${name} PRIVATE -O0)
+  endif()
   if(TURNO_TESTS)
     gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600 LABELS ${name})
   else()

@@ -64,8 +64,7 @@ template <>
 class AtHand<PackedBoard> {
  public:
   explicit AtHand(int pits)
-      : pits_(pits),
-        row_((std::uint64_t{1} << 8U * static_cast<unsigned>(pits)) - 1),
+      : row_((std::uint64_t{1} << 8U * static_cast<unsigned>(pits)) - 1),
         tops_(row_ & 0x8080808080808080),
         to_the_top_(8U * static_cast<unsigned>(8 - pits)) {
     for (int pit = 0; pit < 8; ++pit)
@@ -149,7 +148,6 @@ class AtHand<PackedBoard> {
   }
 #endif
 
-  int pits_;
   std::uint64_t row_;    // the bytes of the pits
   std::uint64_t tops_;   // the highest bit of each
   unsigned to_the_top_;  // what shifts the last pit into the highest byte
