@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <sys/prctl.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -84,6 +85,7 @@ class Unconfined : public testing::TestWithParam<std::string_view> {
       if (one.name == GetParam())
         return in_a_child(
             [&] {
+              setpgid(0, 0);  // signals to a group shall not reach the tests that run beside this one
               become();
               return one.run(target);
             },

@@ -5,6 +5,7 @@
 #include <sys/fanotify.h>
 #include <sys/file.h>
 #include <sys/inotify.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -110,6 +111,18 @@ Outcome machine_counters(std::string_view) {
   return refused("/proc");
 }
 
+// Equal pages become one where the kernel merges them, and writing to such a page takes longer: whoever knows what
+// another bot has in its memory can tell whether it has it.
+Outcome merge_pages(std::string_view) {
+  constexpr std::size_t size = std::size_t{1} << 16U;
+  void* memory = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) return refused("mmap");
+  const int answer = madvise(memory, size, MADV_MERGEABLE);
+  Outcome outcome = judged_by_complaint("madvise", answer, EINVAL);  // a kernel that does not merge
+  munmap(memory, size);
+  return outcome;
+}
+
 }  // namespace
 
 std::vector<Attack> channel_attacks() {
@@ -124,6 +137,7 @@ std::vector<Attack> channel_attacks() {
       {"access-time", "leaves no time of access behind", held_by({Layer::Namespaces}), "", access_time},
       {"machine-counters", "cannot read the counters of the machine", held_by({Layer::Namespaces}), "",
        machine_counters},
+      {"merge-pages", "cannot have its pages merged with those of others", filtered, "", merge_pages},
   };
 }
 

@@ -1,7 +1,9 @@
 // Reaching other processes, and getting out of reach.
 
 #include <fmt/format.h>
+#include <sched.h>
 #include <sys/ptrace.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
 #include <sys/wait.h>
@@ -16,6 +18,7 @@
 #include <cstdint>
 #include <cstring>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <system_error>
 #include <thread>
@@ -102,6 +105,29 @@ Outcome take_descriptor(std::string_view target) {
   return succeeded(fmt::format("has file {} of process {}", number, other->pid));
 }
 
+// What it has is given to it again, so that nobody is harmed where this is possible.
+Outcome change_first_process(std::string_view) {
+  const auto change = [](id_t first) -> std::optional<Outcome> {
+    errno = 0;
+    const int priority = getpriority(PRIO_PROCESS, first);
+    if (errno == 0 && setpriority(PRIO_PROCESS, first, priority) == 0) return succeeded("set its priority");
+    const auto pid = static_cast<pid_t>(first);
+    sched_param parameters{};
+    if (sched_getparam(pid, &parameters) == 0 && sched_setscheduler(pid, sched_getscheduler(pid), &parameters) == 0)
+      return succeeded("set its scheduling");
+    if (sched_setparam(pid, &parameters) == 0) return succeeded("set what it is scheduled by");
+    rlimit limit{};
+    if (prlimit(pid, RLIMIT_CORE, nullptr, &limit) == 0 && prlimit(pid, RLIMIT_CORE, &limit, nullptr) == 0)
+      return succeeded("set its limits");
+    return std::nullopt;
+  };
+  if (auto changed = change(1)) return *changed;
+  constexpr std::uint64_t wide = (std::uint64_t{1} << 32U) | 1U;  // of which the kernel sees the lower half
+  if (syscall(SYS_setpriority, PRIO_PROCESS, wide, getpriority(PRIO_PROCESS, 1)) == 0)
+    return succeeded("set its priority by a wide number");
+  return refused("setpriority");
+}
+
 // A grandchild in a session of its own, which holds no file of ours, hides whose it was and lives for a minute. The
 // caller sees whether it outlives the bot.
 Outcome run_away(std::string_view) {
@@ -133,6 +159,7 @@ std::vector<Attack> process_attacks() {
       {"ptrace-child", "cannot trace at all", held_by({Layer::Seccomp}), "", trace_own_child},
       {"read-memory", "cannot read the memory of others", inspected, "PID or PID:ADDRESS", read_memory},
       {"take-descriptor", "cannot take open files of others", inspected, "PID or PID:NUMBER", take_descriptor},
+      {"first-process", "cannot change what runs it", held_by({Layer::Seccomp}), "", change_first_process},
       {"run-away", "leaves nobody behind", held_by({Layer::Namespaces, Layer::Seccomp, Layer::Cgroup}), "", run_away,
        true},
   };

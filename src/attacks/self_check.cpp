@@ -33,7 +33,7 @@ std::vector<Promised> promises() {
       {"is not told your environment", {"read-environment"}},
       {"cannot see or touch other processes",
        {"see-processes", "proc-environ", "proc-root", "signal", "signal-all", "ptrace", "ptrace-child", "read-memory",
-        "take-descriptor"}},
+        "take-descriptor", "first-process"}},
       {"process limit holds", {"fork-bomb", "thread-bomb"}},
       {"memory limit holds",
        {"memory-heap", "memory-mmap", "memory-shm", "memory-sysv", "memory-memfd", "memory-children"}},
@@ -45,10 +45,11 @@ std::vector<Promised> promises() {
        {"keyring", "io-uring", "perf", "bpf", "user-faults", "32-bit-calls", "personality", "log-calls", "decide-calls",
         "socket-pair"}},
       {"cannot talk to another bot",
-       {"flock", "record-lock", "lease", "watch-files", "watch-all-files", "access-time", "machine-counters"}},
+       {"flock", "record-lock", "lease", "watch-files", "watch-all-files", "access-time", "machine-counters",
+        "merge-pages"}},
       {"cannot run while it is frozen",
        {"timer-wake", "pipe-wake", "child-wake", "parent-wake", "wide-wake", "signal-wake", "long-call",
-        "run-while-frozen", "all-cores"}},
+        "watched-timers", "run-while-frozen", "all-cores"}},
       {"nothing survives", {"run-away"}}};
 }
 
@@ -111,7 +112,8 @@ class Check {
   // Once all of it is at work.
   static Outcome stop_for_a_while(Child& child) {
     const auto patience_ends = Child::Clock::now() + patience;
-    while (child.cpu_used() < busy && Child::Clock::now() < patience_ends) std::this_thread::sleep_for(1ms);
+    while (child.cpu_used() < busy && !child.ending() && Child::Clock::now() < patience_ends)
+      std::this_thread::sleep_for(1ms);
     if (!child.freeze()) return {false, "did not stop, which ends it"};
     const auto before = child.cpu_used();
     std::this_thread::sleep_for(watched);

@@ -6,8 +6,11 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/signalfd.h>
 #include <sys/syscall.h>
 #include <sys/sysinfo.h>
+#include <sys/timerfd.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
@@ -151,6 +154,21 @@ Outcome stay_in_the_kernel(std::string_view) {
   });
 }
 
+// Timers and signals as files: what watches them, and what watches that, is woken while the bot is frozen, by the
+// kernel itself, in the other side's time. One of each is enough to know.
+Outcome be_watched(std::string_view) {
+  return in_a_child([] {
+    const Descriptor timer(timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC));
+    if (timer.is_open()) return succeeded("a timer is a file that many can watch");
+    sigset_t signals{};
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGALRM);
+    const Descriptor signal(signalfd(-1, &signals, SFD_CLOEXEC));
+    if (signal.is_open()) return succeeded("a signal is a file that many can watch");
+    return refused("signalfd");
+  });
+}
+
 constexpr auto busy_time = std::chrono::seconds(3);
 
 template <class Work>
@@ -168,6 +186,8 @@ Outcome run_while_frozen(std::string_view) {
     if (void* memory = large_memory(MAP_POPULATE); memory != MAP_FAILED) munmap(memory, large);
   });
   keep_busy(2, [] { kill(0, SIGCONT); });
+  while (wait(nullptr) > 0) {  // a sandbox ends with its program
+  }
   return held("whoever stops it sees more");
 }
 
@@ -205,6 +225,7 @@ std::vector<Attack> time_attacks() {
       {"wide-wake", "cannot get by the filter with wide numbers", filtered, "", wake_by_wide_call},
       {"signal-wake", "cannot wake itself by a signal", filtered, "", wake_by_signal},
       {"long-call", "cannot stay in the kernel for long", filtered, "", stay_in_the_kernel},
+      {"watched-timers", "cannot be woken in the kernel by many watchers", filtered, "", be_watched},
       {"run-while-frozen", "does not run while the other side is to move", filtered, "", run_while_frozen, true},
       {"all-cores", "cannot leave the cores that it was given", filtered, "", use_all_cores},
       {"priority", "cannot go before others", held_by({Layer::Uid, Layer::NoPrivileges}), "", go_first},

@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <ostream>
+#include <span>
 
 #include "cli/command.hpp"
 #include "cli/messages/messages.hpp"
+#include "cli/unknown_command.hpp"
 #include "core/presentable.hpp"
 
 namespace turno::cli {
@@ -80,6 +82,9 @@ int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream&
   add_bench(app, context);
   add_board(app, context);
 
+  if (argc > 1)
+    if (const auto unknown = find_unknown_command(app, std::span(argv + 1, static_cast<std::size_t>(argc - 1))))
+      return complain(err, *unknown);
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& wish) {  // --help, --version

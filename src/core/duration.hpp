@@ -29,4 +29,11 @@ inline std::optional<std::chrono::milliseconds> parse_duration(std::string_view 
   return time <= longest ? std::optional(time) : std::nullopt;
 }
 
+// Whether it is a time, and only too long.
+inline bool is_too_long_duration(std::string_view text) {
+  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+  const std::string_view unit = text.substr(digits);
+  return digits > 0 && text.front() != '0' && (unit == "ms" || unit == "s" || unit == "m") && !parse_duration(text);
+}
+
 }  // namespace turno

@@ -9,24 +9,44 @@
 #include <utility>
 #include <vector>
 
+#include "core/evaluation_facts.hpp"
 #include "core/game.hpp"
 #include "core/side.hpp"
 
 namespace turno {
 
-// A named opinion about the positions of a game. One convention for all of them: the value is for the side to move,
-// in units of 1/scale. Pure: the same arguments give the same value, on any thread.
+// A named opinion about the positions of a game: a value for a player, in units of 1/scale. Pure: the same arguments
+// give the same value, on any thread.
 template <class G>
 struct Evaluation {
   using Position = typename G::Position;
-  // Who made the last move is nobody at the start of a game.
-  using Function = std::function<int(const G& game, const Position& at, std::optional<Side> last_mover)>;
+  // The player is the side to move where the viewpoint is that. Who made the last move is nobody at the start of a
+  // game.
+  using Function = std::function<int(const G& game, const Position& at, Side player, std::optional<Side> last_mover)>;
+
+  // What can be weighed otherwise, and the value with other weights, one for each.
+  struct Weighing {
+    std::vector<NamedWeight> weights;
+    std::function<Function(std::vector<int> weights)> value;
+  };
 
   std::string name;
   std::string summary;
   int scale = 1;
   bool in_points = false;  // the unit is points of margin: then a finished game counts by its margin, exactly
   Function value;
+  Viewpoint viewpoint = Viewpoint::SideToMove;
+  bool last_move_first = false;  // its source tries moves in the opposite order
+  std::optional<SourcePlayer> player = std::nullopt;
+  std::optional<Weighing> weighing = std::nullopt;
+
+  // What a position is worth to a player, by either convention.
+  int value_for(const G& game, const Position& at, Side who, std::optional<Side> last_mover) const {
+    if (viewpoint == Viewpoint::Searcher) return value(game, at, who, last_mover);
+    const Side mover = game.to_move(at);
+    const int for_mover = value(game, at, mover, last_mover);
+    return who == mover ? for_mover : -for_mover;
+  }
 };
 
 template <class G>
@@ -54,8 +74,8 @@ constexpr int seen_by(Side side, int first_minus_second) {
 template <Game G>
 std::vector<Evaluation<G>> evaluations_of(const G& game) {
   std::vector<Evaluation<G>> all{{"margin", "the difference of points now", 1, true,
-                                  [](const G& rules, const typename G::Position& at, std::optional<Side>) {
-                                    return seen_by(rules.to_move(at), rules.margin(at));
+                                  [](const G& rules, const typename G::Position& at, Side player, std::optional<Side>) {
+                                    return seen_by(player, rules.margin(at));
                                   }}};
   if constexpr (HasEvaluations<G>)
     for (Evaluation<G>& own : game.evaluations()) all.push_back(std::move(own));

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/phrase.hpp"
 #include "core/text.hpp"
 
 namespace turno {
@@ -22,7 +23,7 @@ template <class Rules>
 struct Field {
   std::string name;
   std::string values;  // what it takes, for people: "1..12", "true, false"
-  std::string summary;
+  Phrase<> summary;
   bool always_written =
       false;  // sizes are written even when they have their default, so that a spec says what is played
   std::function<bool(Rules&, std::string_view)> read;  // false: the text is none of `values`
@@ -31,11 +32,11 @@ struct Field {
 };
 
 template <class Rules>
-Field<Rules> number_field(std::string name, int Rules::*member, int low, int high, std::string summary,
+Field<Rules> number_field(std::string name, int Rules::*member, int low, int high, Phrase<> summary,
                           bool always_written = false) {
   return {std::move(name),
           std::to_string(low) + ".." + std::to_string(high),
-          std::move(summary),
+          summary,
           always_written,
           [=](Rules& rules, std::string_view text) {
             const auto value = parse_number(text);
@@ -48,10 +49,10 @@ Field<Rules> number_field(std::string name, int Rules::*member, int low, int hig
 
 // A number that may be left out; then nothing is written.
 template <class Rules>
-Field<Rules> number_field(std::string name, std::optional<int> Rules::*member, int low, int high, std::string summary) {
+Field<Rules> number_field(std::string name, std::optional<int> Rules::*member, int low, int high, Phrase<> summary) {
   return {std::move(name),
           std::to_string(low) + ".." + std::to_string(high),
-          std::move(summary),
+          summary,
           false,
           [=](Rules& rules, std::string_view text) {
             const auto value = parse_number(text);
@@ -65,11 +66,11 @@ Field<Rules> number_field(std::string name, std::optional<int> Rules::*member, i
 // A text that may be left out. `accepts` must refuse the empty text, which stands for nothing.
 template <class Rules>
 Field<Rules> text_field(std::string name, std::optional<std::string> Rules::*member, std::string values,
-                        std::function<bool(std::string_view)> accepts, std::string summary,
+                        std::function<bool(std::string_view)> accepts, Phrase<> summary,
                         FieldHolds holds = FieldHolds::Value) {
   return {std::move(name),
           std::move(values),
-          std::move(summary),
+          summary,
           false,
           [member, accepts = std::move(accepts)](Rules& rules, std::string_view text) {
             if (!accepts(text)) return false;
@@ -82,12 +83,12 @@ Field<Rules> text_field(std::string name, std::optional<std::string> Rules::*mem
 
 template <class Rules, class Choice>
 Field<Rules> choice_field(std::string name, Choice Rules::*member, std::vector<std::pair<std::string, Choice>> choices,
-                          std::string summary) {
+                          Phrase<> summary) {
   std::string values;
   for (const auto& [text, choice] : choices) values += (values.empty() ? "" : ", ") + text;
   return {std::move(name),
           std::move(values),
-          std::move(summary),
+          summary,
           false,
           [=](Rules& rules, std::string_view given) {
             const auto is_given = [&](const auto& known) { return known.first == given; };
@@ -104,8 +105,8 @@ Field<Rules> choice_field(std::string name, Choice Rules::*member, std::vector<s
 }
 
 template <class Rules>
-Field<Rules> flag_field(std::string name, bool Rules::*member, std::string summary) {
-  return choice_field<Rules, bool>(std::move(name), member, {{"true", true}, {"false", false}}, std::move(summary));
+Field<Rules> flag_field(std::string name, bool Rules::*member, Phrase<> summary) {
+  return choice_field<Rules, bool>(std::move(name), member, {{"true", true}, {"false", false}}, summary);
 }
 
 // A name for a set of rules, accepted wherever a spec is.
@@ -124,7 +125,7 @@ struct RulesInfo {
   std::vector<Field<Rules>> fields;
   std::vector<Preset<Rules>> presets;
   // For fields that depend on each other: fills in what was left out, or says which of them contradict.
-  std::function<tl::expected<Rules, std::string>(Rules)> settle = {};
+  std::function<tl::expected<Rules, Translations>(Rules)> settle = {};
 };
 
 }  // namespace turno

@@ -14,6 +14,7 @@
 #include "core/event.hpp"
 #include "core/move.hpp"
 #include "core/move_list.hpp"
+#include "core/phrase.hpp"
 #include "core/points.hpp"
 #include "core/side.hpp"
 
@@ -132,10 +133,11 @@ concept Accumulates = Game<G> && requires(const G& game, const typename G::Posit
   { game.accumulation(at, move, at) } -> std::same_as<int>;  // what the mover adds; before, move, after
 };
 
-// A rule about those who search: whoever finds no move of a higher value than this abandons the game.
+// A rule about those who search by negamax: every node begins with this value and keeps it unless a move is worth more.
+// Whoever finds no such move at the root abandons the game.
 template <class G>
-concept HasLeastRootValue = Game<G> && requires(const G& game) {
-  { game.least_root_value() } -> std::same_as<std::optional<double>>;  // nothing: every value is good enough
+concept HasLeastValue = Game<G> && requires(const G& game) {
+  { game.least_value() } -> std::same_as<std::optional<double>>;  // nothing: every value is good enough
 };
 
 // More than one way to end. Asked only of finished positions.
@@ -149,10 +151,11 @@ concept Explains = Game<G> && requires(const G& game, const typename G::Position
   { game.explain(at, move) } -> std::same_as<std::vector<Event>>;
 };
 
-// Human input: more ways to write a move than its one text, and words for what is wrong with the rest.
+// Human input: more ways to write a move than its one text, and words in every language for what is wrong with the
+// rest.
 template <class G>
 concept ReadsMoves = Game<G> && requires(const G& game, const typename G::Position& at, std::string_view typed) {
-  { game.read(at, typed) } -> std::same_as<tl::expected<Move, std::string>>;
+  { game.read(at, typed) } -> std::same_as<tl::expected<Move, Translations>>;
 };
 
 // Endgame tables and a solver that knows more than the moves: types that a game brings along. The rules only declare
@@ -172,6 +175,7 @@ concept HasSolver = Game<G> && requires {
 struct DrawingNotes {
   std::optional<Side> to_move;  // nobody once the game is over
   std::optional<Points> accumulated;
+  Language language = Language::English;  // of words beside the board
 };
 
 template <class G>

@@ -4,6 +4,8 @@
 #include <utf8proc.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <memory>
 #include <utility>
 
 #include "core/utf8.hpp"
@@ -28,9 +30,26 @@ bool is_skin_tone(char32_t character) { return character >= 0x1F3FB && character
 
 bool is_variation_selector(char32_t character) { return character == 0xFE0E || character == 0xFE0F; }
 
+// What a screen shows as a gap, the space included. Fillers of Hangul and the empty pattern of Braille count as letters
+// and symbols, but are nothing to the eye.
+bool is_blank(char32_t character) {
+  switch (character) {
+    case 0x115F:
+    case 0x1160:
+    case 0x2800:
+    case 0x3164:
+    case 0xFFA0: return true;
+    default: return utf8proc_category(static_cast<utf8proc_int32_t>(character)) == UTF8PROC_CATEGORY_ZS;
+  }
+}
+
+// Those that people type: the ideographic one is a key of Japanese keyboards.
+bool is_usual_blank(char32_t character) { return character == ' ' || character == 0x3000; }
+
 // Whatever stands beside it.
 bool is_shown_as_it_is(char32_t character) {
   if (character >> 16U == 0xE || properties_of(character).ignorable) return false;
+  if (is_blank(character)) return is_usual_blank(character);
   switch (utf8proc_category(static_cast<utf8proc_int32_t>(character))) {
     case UTF8PROC_CATEGORY_CN:
     case UTF8PROC_CATEGORY_CC:
@@ -199,6 +218,32 @@ std::string quoted_lines(std::string_view bytes, std::size_t max_columns) {
   for (std::string_view rest = shown; !rest.empty(); rest = without_first_line(rest))
     quoted += fmt::format("{}{}\n", line_mark, rest.substr(0, rest.find('\n')));
   return quoted;
+}
+
+std::string look_of(std::string_view text) {
+  utf8proc_uint8_t* mapped = nullptr;
+  const auto* bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data());  // NOLINT(*-reinterpret-cast)
+  const utf8proc_ssize_t size =
+      utf8proc_map(bytes, static_cast<utf8proc_ssize_t>(text.size()), &mapped,
+                   static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_COMPAT));
+  if (size < 0) return std::string(text);
+  const std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> owned(mapped, &std::free);
+  std::string_view rest(reinterpret_cast<const char*>(mapped),  // NOLINT(*-reinterpret-cast)
+                        static_cast<std::size_t>(size));
+  std::string look;
+  bool has_gap = false;
+  while (!rest.empty()) {
+    const std::string_view before = rest;
+    const char32_t character = take_character(rest);
+    if (is_blank(character)) {
+      has_gap = true;
+    } else if (!properties_of(character).ignorable) {
+      if (has_gap && !look.empty()) look += ' ';
+      has_gap = false;
+      look += before.substr(0, before.size() - rest.size());
+    }
+  }
+  return look;
 }
 
 bool has_right_to_left(std::string_view text) {

@@ -24,7 +24,7 @@ TEST(Presentable, LeavesHonestTextAlone) {
                                       "e\u0301",
                                       "\u0928\u092E\u0938\u094D\u0924\u0947",
                                       "\u0E17\u0E35\u0E48",
-                                      "a\u00A0b",
+                                      "a\u3000b",
                                       "\U0001F600",
                                       "\u2764\uFE0F",
                                       "1\uFE0F\u20E3",                               // keycap
@@ -47,6 +47,24 @@ TEST(Presentable, ShowsWhatIsObeyedOrInvisibleAsEscapes) {
   EXPECT_EQ(presentable(std::string_view("a\0b", 3)), "a\\u{0}b");
   EXPECT_EQ(presentable("a\u200Db"), "a\\u{200D}b");
   EXPECT_EQ(presentable("\U0001F600\u200D"), "\U0001F600\\u{200D}");
+}
+
+TEST(Presentable, ShowsBlanksThatPassForASpaceAsEscapes) {
+  EXPECT_EQ(presentable("a\u00A0b"), "a\\u{A0}b");
+  EXPECT_EQ(presentable("\u2003\u202F\u2800"), "\\u{2003}\\u{202F}\\u{2800}");
+  EXPECT_EQ(presentable("\u3164\u115F\u1160\uFFA0"), "\\u{3164}\\u{115F}\\u{1160}\\u{FFA0}");
+}
+
+TEST(Look, IsTheSameOfWhatCannotBeToldApart) {
+  EXPECT_EQ(look_of("my bot"), "my bot");
+  for (const std::string_view text : {"my\u00A0bot", "my  bot", "my\u3164bot", "my\u2800\uFFA0bot",
+                                      " my\u3000bot\u2003", "m\u200By bot", "\uFF4D\uFF59 bot"})
+    EXPECT_EQ(look_of(text), "my bot") << text;
+  EXPECT_EQ(look_of("e\u0301"), look_of("\u00E9"));
+  EXPECT_NE(look_of("My bot"), look_of("my bot"));
+  EXPECT_NE(look_of("mybot"), look_of("my bot"));
+  for (const std::string_view text : {"", " ", "\u00A0", "\u2800", "\u3164\u115F", "\u200B"})
+    EXPECT_EQ(look_of(text), "");
 }
 
 TEST(Presentable, AllowsSoManyMarksOnALetter) {

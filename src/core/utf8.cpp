@@ -20,6 +20,24 @@ char32_t take_character(std::string_view& text) {
   return length > 0 ? static_cast<char32_t>(character) : unreadable;
 }
 
+std::string with_bytes_written_out(std::string_view text) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string written;
+  while (!text.empty()) {
+    const std::string_view before = text;
+    const bool is_readable = take_character(text) != unreadable || before.size() - text.size() > 1;
+    if (is_readable) {
+      written += before.substr(0, before.size() - text.size());
+    } else {
+      const auto byte = static_cast<unsigned char>(before.front());
+      written += "\\x";
+      written += digits[byte >> 4U];
+      written += digits[byte & 0xFU];
+    }
+  }
+  return written;
+}
+
 bool is_control(char32_t character) {
   if (character >> 16U == 0xE) return true;  // tags and variation selectors of plane 14, which can hide whole texts
   switch (utf8proc_category(static_cast<utf8proc_int32_t>(character))) {

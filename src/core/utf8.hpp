@@ -11,6 +11,9 @@ inline constexpr char32_t unreadable = 0xFFFD;  // stands for a byte that is no 
 // Takes the first character off a text, which must not be empty. Where there is none, it takes one byte.
 char32_t take_character(std::string_view& text);
 
+// The text with every byte that is no UTF-8 written out, as \xE1: what JSON can hold.
+std::string with_bytes_written_out(std::string_view text);
+
 // Control characters, and those that are invisible but change what is seen: line separators, zero widths, directions.
 bool is_control(char32_t character);
 bool has_control(std::string_view text);

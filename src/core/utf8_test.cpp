@@ -14,6 +14,16 @@ std::vector<char32_t> characters_of(std::string_view text) {
   return characters;
 }
 
+TEST(Utf8, WritesOutBytesThatAreNone) {
+  EXPECT_EQ(with_bytes_written_out("plain \u00F1 \uFFFD \U0001F600"), "plain \u00F1 \uFFFD \U0001F600");
+  EXPECT_EQ(with_bytes_written_out("a\xE1"
+                                   "b\x9B[31m"),
+            "a\\xE1b\\x9B[31m");
+  EXPECT_EQ(with_bytes_written_out("\xED\xA0\x80"), "\\xED\\xA0\\x80");  // a surrogate
+  EXPECT_EQ(with_bytes_written_out("\xE2\x82"), "\\xE2\\x82");           // cut off
+  EXPECT_EQ(with_bytes_written_out(""), "");
+}
+
 TEST(Utf8, ReadsCharactersOfOneToFourBytes) {
   EXPECT_EQ(characters_of("a\u00F1\u20AC\U0001F600"), (std::vector<char32_t>{'a', 0xF1, 0x20AC, 0x1F600}));
 }

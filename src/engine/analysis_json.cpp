@@ -64,4 +64,19 @@ Json trace_json(const GameSoFar& so_far, const Analysis& analysis) {
   return trace;
 }
 
+Json evaluations_json(const std::vector<EvaluationInfo>& evaluations) {
+  Json list = Json::array();
+  for (const EvaluationInfo& evaluation : evaluations) {
+    Json weights = Json::object();
+    for (const NamedWeight& weight : evaluation.weights)
+      weights[weight.name] = number_json(static_cast<double>(weight.usual) / NamedWeight::unit);
+    list.push_back({{"name", evaluation.name},
+                    {"summary", evaluation.summary},
+                    {"in_points", evaluation.in_points},
+                    {"viewpoint", evaluation.is_searchers ? "searcher" : "side-to-move"},
+                    {"weights", std::move(weights)}});
+  }
+  return list;
+}
+
 }  // namespace turno

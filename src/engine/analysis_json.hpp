@@ -33,6 +33,9 @@ class TraceTexts {
 Json ranking_json(const GameSoFar& so_far, const Analysis& analysis);
 Json trace_json(const GameSoFar& so_far, const Analysis& analysis);
 
+// What a game says of its evaluations.
+Json evaluations_json(const std::vector<EvaluationInfo>& evaluations);
+
 // Whole values as whole numbers.
 Json number_json(double value);
 

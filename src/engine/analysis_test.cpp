@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <string>
@@ -94,6 +95,87 @@ TEST(Analysis, NegamaxOfMancala11IsThatOfTheTournament) {
     EXPECT_EQ(values(so_far, analysis), children) << record.dump();
   }
   EXPECT_EQ(records, 550);
+}
+
+// What an independent model of Kalah says, whose leaves are valued for the player who searches; kalimon's choice is
+// that of its alpha-beta, which begins with the pit next to the store. Negamax says what minimax says.
+TEST(Analysis, EvaluationsOfCoursesAreThoseOfTheirPrograms) {
+  int searches = 0;
+  int choices = 0;
+  for (const auto& record : test::json_lines("kalah/sources.jsonl")) {
+    SCOPED_TRACE(record.dump());
+    const GameSoFar so_far = open({"kalah", record.at("position"), {}});
+    const Limits limits = depth(record.at("depth"));
+    if (record.contains("player")) {
+      ++choices;
+      const Analysis analysis = analyse(so_far, settings("alphabeta", record.at("player")), limits);
+      EXPECT_EQ(best(so_far, analysis), record.at("move"));
+      EXPECT_EQ(analysis.ranking.front().value, record.at("value").get<double>());
+      continue;
+    }
+    ++searches;
+    const std::string evaluation = record.at("eval");
+    std::map<std::string, double> expected = record.at("values");
+    if (evaluation.starts_with("complex"))
+      for (auto& [move, value] : expected) value /= 100;  // which the model has in hundredths
+    EXPECT_EQ(values(so_far, analyse(so_far, settings("minimax", evaluation), limits)), expected);
+    EXPECT_EQ(values(so_far, analyse(so_far, settings("negamax", evaluation), limits)), expected);
+    const Analysis pruned = analyse(so_far, settings("alphabeta", evaluation), limits);
+    const auto most = std::max_element(expected.begin(), expected.end(),
+                                       [](const auto& a, const auto& b) { return a.second < b.second; });
+    EXPECT_EQ(pruned.ranking.front().value, most->second);
+  }
+  EXPECT_EQ(searches, 585);
+  EXPECT_EQ(choices, 78);
+}
+
+// First's 1 leaves its 5 seeds of pit 4 to the two seeds of Second's pit 1.
+TEST(Analysis, LeavesAreValuedForThePlayerWhoSearches) {
+  const GameSoFar so_far = open({"kalah", "1,0,0,5,0,0,10|2,0,0,0,0,3,10|1", {}});
+  for (const auto* algorithm : {"minimax", "alphabeta", "negamax"}) {
+    EngineSettings asked = settings(algorithm, "prevent-captures");
+    asked.exact_moves = 2;
+    EXPECT_EQ(values(so_far, analyse(so_far, asked, depth(1))).at("1"), 1) << algorithm;
+  }
+}
+
+// One engine for both sides of a game: what it remembers of one is not taken for the other's.
+TEST(Analysis, TablesKeepThePlayersApart) {
+  for (const auto* evaluation : {"margin", "kalimon", "complex"}) {
+    const GameSoFar so_far = open({"kalah(pits=4,seeds=3)", {}, {}});
+    EngineSettings remembers = settings("alphabeta", evaluation);
+    remembers.table = true;
+    const auto engine = so_far.game->make_engine(remembers).value();
+    std::vector<Move> moves;
+    for (int left = 7; left > 1 && !so_far.game->look(moves).over(); --left) {
+      const Analysis fresh =
+          so_far.game->make_engine(settings("alphabeta", evaluation)).value()->analyse(moves, depth(left), {});
+      const Analysis kept = engine->analyse(moves, depth(left), {});
+      EXPECT_EQ(kept.ranking.front().value, fresh.ranking.front().value) << evaluation << " " << left;
+      moves.push_back(fresh.ranking.front().move);
+    }
+  }
+}
+
+TEST(Analysis, EvaluationsTakeWeightsWithTheirNames) {
+  const GameSoFar so_far = open({"kalah", {}, {}});
+  const auto value = [&](const std::string& evaluation) {
+    return values(so_far, analyse(so_far, settings("minimax", evaluation), depth(1)));
+  };
+  EXPECT_EQ(value("complex(simple=0.4,captures=-0.1,extra=0.5)"), value("complex"));
+  EXPECT_EQ(value("complex( extra = 0.5 )"), value("complex"));
+  // From the start 3 is worth a seed and a turn, 4 to 6 a seed; nobody can capture anything.
+  EXPECT_EQ(value("complex(simple=1,extra=0.25)").at("3"), 1.25);
+  EXPECT_EQ(value("complex(simple=1,extra=0.25)").at("4"), 1);
+  const auto error = [&](const std::string& evaluation) {
+    return so_far.game->check(settings("minimax", evaluation)).error();
+  };
+  EXPECT_EQ(error("complex(turns=1)"), "evaluation complex has no weight \"turns\"; weights: simple, captures, extra");
+  EXPECT_EQ(error("simple(simple=1)"), "evaluation simple takes no weights");
+  EXPECT_EQ(error("complex(simple)"), "complex: \"simple\" is not of the form field=value");
+  EXPECT_EQ(error("complex(simple=1"), "\"complex(simple=1\" does not end in ); write name(field=value,...)");
+  EXPECT_EQ(error("complexity(simple=1)").find("unknown evaluation of kalah(pits=6,seeds=4) \"complexity(simple=1)\""),
+            0U);
 }
 
 TEST(Analysis, SearchesToTheEndKnowTheExactValues) {

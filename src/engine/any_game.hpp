@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/move.hpp"
+#include "core/phrase.hpp"
 #include "engine/endgames.hpp"
 #include "engine/engine.hpp"
 #include "engine/expert.hpp"
@@ -23,12 +24,21 @@ namespace turno {
 
 // What is the same for all positions of a game.
 struct GameFacts {
-  std::string spec;                        // canonical: makes the same rules again
-  std::string start;                       // the start position as text
-  bool starts_elsewhere = false;           // the start is not the one of the rules
-  int stake = 1;                           // the full board, in points: what a forfeit is worth
-  std::optional<double> least_root_value;  // whoever finds nothing better abandons the game, where there is such a rule
-  std::vector<int> level_errors;           // see GameMeasures
+  std::string spec;                   // canonical: makes the same rules again
+  std::string start;                  // the start position as text
+  bool starts_elsewhere = false;      // the start is not the one of the rules
+  int stake = 1;                      // the full board, in points: what a forfeit is worth
+  std::optional<double> least_value;  // see HasLeastValue
+  std::vector<int> level_errors;      // see GameMeasures
+};
+
+// How far a search looks ahead whose leaves are valued elsewhere, and how.
+struct BatchedQuestion {
+  int depth = 1;                      // plies, 1 or more
+  std::uint64_t seed = 0;             // told to whoever values
+  std::string algorithm = "negamax";  // or another of textbooks
+  std::size_t exact_moves = 1;        // of a search that prunes
+  int traced_plies = 0;
 };
 
 // A game and a start position whose type is forgotten. It keeps no state: everybody hands in the moves played so far,
@@ -53,8 +63,9 @@ class AnyGame {
   // Finds each text among the legal moves of its turn. A pass may be left out where it is the only move.
   virtual tl::expected<std::vector<Move>, std::string> read_moves(std::span<const std::string> texts) const = 0;
   // What a person typed, as a legal move, or a message that says what is expected.
-  virtual tl::expected<Move, std::string> read_move(std::span<const Move> played, std::string_view typed) const = 0;
-  virtual std::string draw(std::span<const Move> played) const = 0;
+  virtual tl::expected<Move, Translations> read_move(std::span<const Move> played, std::string_view typed) const = 0;
+  virtual std::string draw_in(Language language, std::span<const Move> played) const = 0;
+  std::string draw(std::span<const Move> played) const { return draw_in(Language::English, played); }
   virtual std::uint64_t perft(std::span<const Move> played, int depth) const = 0;
   // By how many points random games from the start of the rules are won: a measure of what a large margin is.
   virtual double typical_margin() const = 0;
@@ -66,10 +77,19 @@ class AnyGame {
   virtual EngineResult make_engine(const EngineSettings& settings) const = 0;
   // A solver for this game, which must outlive it.
   virtual std::unique_ptr<Solver> make_solver(const SolverSettings& settings) const = 0;
-  // Looks so many plies (1 or more) ahead by negamax, with values that come from elsewhere in one batch. The game must
-  // not be over after these moves. An error is that of `values`, or says that the tree is too large.
-  virtual tl::expected<Analysis, std::string> analyse_batched(std::span<const Move> played, int depth,
-                                                              std::uint64_t seed, const LeafValues& values) const = 0;
+  // Looks ahead with values that come from elsewhere in one batch. The game must not be over after these moves. An
+  // error is that of `values`, or says that the tree is too large, or that there is no such search.
+  virtual tl::expected<Analysis, std::string> analyse_batched(std::span<const Move> played,
+                                                              const BatchedQuestion& question,
+                                                              const LeafValues& values) const = 0;
+  // By negamax.
+  tl::expected<Analysis, std::string> analyse_batched(std::span<const Move> played, int depth, std::uint64_t seed,
+                                                      const LeafValues& values) const {
+    BatchedQuestion question;
+    question.depth = depth;
+    question.seed = seed;
+    return analyse_batched(played, question, values);
+  }
 
   // What only some games have; null for the others.
   virtual const Expert* expert() const = 0;

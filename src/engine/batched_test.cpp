@@ -151,6 +151,57 @@ TEST_P(BatchedGames, SayWhatTextbookNegamaxSays) {
   }
 }
 
+bool same_step(const TracedMove& a, const TracedMove& b) {
+  return a.ply == b.ply && a.move == b.move && a.mover == b.mover && a.value == b.value && a.alpha == b.alpha &&
+         a.beta == b.beta && a.is_leaf == b.is_leaf && a.is_better == b.is_better && a.not_searched == b.not_searched;
+}
+
+// The other searches of textbooks too, step by step: windows, cut-offs, and what was not looked at.
+TEST_P(BatchedGames, SearchAsTextbooksDo) {
+  const auto game = games.make(GetParam()).value();
+  const LeafValues margins = each([&](const std::string& at) { return margin(at); });
+  for (const auto* algorithm : {"minimax", "alphabeta", "negamax"})
+    for (const std::size_t exact_moves : {1U, 3U}) {
+      EngineSettings settings;
+      settings.algorithm = algorithm;
+      settings.exact_moves = exact_moves;
+      settings.traced_plies = 3;
+      const auto engine = game->make_engine(settings).value();
+      const BatchedQuestion question{3, 0, algorithm, exact_moves, 3};
+      std::vector<Move> moves;
+      for (int ply = 0; ply < 6 && !game->look(moves).over(); ++ply) {
+        Limits limits;
+        limits.depth = question.depth;
+        const Analysis expected = engine->analyse(moves, limits, {});
+        const auto found = game->analyse_batched(moves, question, margins);
+        ASSERT_TRUE(found) << found.error();
+        ASSERT_EQ(found->ranking.size(), expected.ranking.size());
+        for (std::size_t i = 0; i < expected.ranking.size(); ++i) {
+          EXPECT_EQ(found->ranking[i].move, expected.ranking[i].move);
+          EXPECT_EQ(found->ranking[i].value, expected.ranking[i].value);
+          EXPECT_EQ(found->ranking[i].bound, expected.ranking[i].bound);
+          EXPECT_EQ(found->ranking[i].line, expected.ranking[i].line);
+          EXPECT_FALSE(found->ranking[i].proven);  // nobody knows what is behind the values
+        }
+        EXPECT_EQ(found->leaves, expected.leaves);
+        EXPECT_EQ(found->nodes, expected.nodes);
+        EXPECT_FALSE(found->trace.empty());
+        EXPECT_TRUE(std::equal(found->trace.begin(), found->trace.end(), expected.trace.begin(), expected.trace.end(),
+                               same_step))
+            << algorithm;
+        moves.push_back(expected.ranking.back().move);
+      }
+    }
+}
+
+TEST(Batched, IsOfTextbooksOnly) {
+  const auto game = shipped_games().make("kalah").value();
+  BatchedQuestion question;
+  question.algorithm = "best";
+  EXPECT_EQ(game->analyse_batched({}, question, each([](const std::string&) { return 0; })).error(),
+            "best does not take values from elsewhere: minimax, alphabeta and negamax do");
+}
+
 INSTANTIATE_TEST_SUITE_P(All, BatchedGames,
                          testing::Values("kalah", "kalah(pits=4,seeds=3,end=mover,majority=true)", "mankalah",
                                          "mancala11", "mancala11-2018", "plague(columns=4,rows=4)", "coins(board=t2)",
@@ -217,10 +268,10 @@ TEST(Batched, PassesErrorsOnAndRefusesTreesThatAreTooLarge) {
 }
 
 TEST(Batched, KnowsTheRuleOf2018) {
-  EXPECT_EQ(shipped_games().make("mancala11-2018").value()->facts().least_root_value, -99999);
-  EXPECT_EQ(shipped_games().make("mancala11(robbery=6)").value()->facts().least_root_value, -99999);
-  EXPECT_EQ(shipped_games().make("mancala11").value()->facts().least_root_value, std::nullopt);
-  EXPECT_EQ(shipped_games().make("kalah").value()->facts().least_root_value, std::nullopt);
+  EXPECT_EQ(shipped_games().make("mancala11-2018").value()->facts().least_value, -99999);
+  EXPECT_EQ(shipped_games().make("mancala11(robbery=6)").value()->facts().least_value, -99999);
+  EXPECT_EQ(shipped_games().make("mancala11").value()->facts().least_value, std::nullopt);
+  EXPECT_EQ(shipped_games().make("kalah").value()->facts().least_value, std::nullopt);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/return_if_error.hpp"
+#include "engine/input_messages.hpp"
 
 namespace turno {
 
@@ -26,10 +27,10 @@ bool Catalog::names_file(std::string_view spec) const {
   });
 }
 
-GameResult Catalog::make(std::string_view spec, std::optional<std::string_view> from) const {
+tl::expected<void, Translations> Catalog::check(std::string_view spec) const {
   const auto parsed = parse_spec(spec);
   RETURN_IF_ERROR(parsed);
-  if (const GameEntry* entry = find(parsed->name)) return entry->make(*parsed, from);
+  if (const GameEntry* entry = find(parsed->name)) return entry->check(*parsed);
 
   std::vector<std::string_view> games;
   std::vector<std::string_view> presets;
@@ -37,9 +38,16 @@ GameResult Catalog::make(std::string_view spec, std::optional<std::string_view> 
     games.push_back(entry.name);
     for (const PresetInfo& preset : entry.presets) presets.push_back(preset.name);
   }
-  std::string known = fmt::format("games: {}", fmt::join(games, ", "));
-  if (!presets.empty()) known += fmt::format("; presets: {}", fmt::join(presets, ", "));
-  return tl::unexpected(fmt::format("unknown game \"{}\"; {}", parsed->name, known));
+  const std::string all_games = fmt::format("{}", fmt::join(games, ", "));
+  if (presets.empty()) return tl::unexpected(input_messages::unknown_game.in_all(parsed->name, all_games));
+  return tl::unexpected(input_messages::unknown_game_or_preset.in_all(parsed->name, all_games,
+                                                                      fmt::format("{}", fmt::join(presets, ", "))));
+}
+
+GameResult Catalog::make(std::string_view spec, std::optional<std::string_view> from) const {
+  RETURN_IF_ERROR(check(spec));
+  const Spec parsed = parse_spec(spec).value();
+  return find(parsed.name)->make(parsed, from);
 }
 
 }  // namespace turno

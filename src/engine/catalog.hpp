@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/phrase.hpp"
 #include "engine/any_game.hpp"
 #include "engine/spec.hpp"
 
@@ -19,7 +20,7 @@ struct FieldInfo {
   std::string name;
   std::string values;
   std::string default_value;
-  std::string summary;
+  Phrase<> summary;
   bool in_default_spec = false;  // a size or a board: what a newcomer is asked for
   bool names_file = false;
 };
@@ -59,6 +60,8 @@ struct GameEntry {
   // Makes the game of a spec that names this game or one of its presets; without `from` it starts as the rules say.
   std::function<GameResult(const Spec& spec, std::optional<std::string_view> from)> make;
   GameMeasures measures;
+  // Whether the fields of such a spec and their values fit each other; `make` says no to the others in English.
+  std::function<tl::expected<void, Translations>(const Spec& spec)> check;
 };
 
 // The explicit list of games. A value: a program with another game hands around another catalog.
@@ -81,7 +84,10 @@ class Catalog {
   // Whether the spec has the game read a file; a spec that cannot be read names none.
   bool names_file(std::string_view spec) const;
 
-  // Rules from the spec, start from the position text. Errors say what is wrong and what exists.
+  // Whether the spec names rules of a game here. Errors say what is wrong and what exists.
+  tl::expected<void, Translations> check(std::string_view spec) const;
+
+  // Rules from the spec, start from the position text.
   GameResult make(std::string_view spec, std::optional<std::string_view> from = std::nullopt) const;
 
  private:

@@ -74,7 +74,24 @@ TEST(Catalog, SaysWhatIsWrongAndWhatExists) {
     ASSERT_FALSE(game) << spec;
     for (const std::string& hint : hints) EXPECT_NE(game.error().find(hint), std::string::npos) << game.error();
     EXPECT_EQ(game.error().find('\n'), std::string::npos);
+    if (const auto fine = shipped_games().check(spec); !fine) {
+      EXPECT_EQ(fine.error().in(Language::English), game.error());
+    }
   }
+}
+
+TEST(Catalog, ChecksRulesInEveryLanguage) {
+  EXPECT_TRUE(shipped_games().check("kalah(pits=12)"));
+  const auto message = [](std::string_view spec, Language language) {
+    return shipped_games().check(spec).error().in(language);
+  };
+  EXPECT_EQ(message("kalah(pits=13)", Language::Spanish), "kalah: pits no puede ser «13»; admite 1..12");
+  EXPECT_EQ(message("kalah(pot=1)", Language::Portuguese).find("kalah não tem um campo «pot»; campos: pits, seeds, "),
+            0U);
+  EXPECT_EQ(message("dots(rows=8,columns=8)", Language::Spanish),
+            "dots: 8 filas y 8 columnas dan 144 líneas; son posibles 127 como mucho");
+  EXPECT_EQ(message("kalah(pits=6", Language::Portuguese),
+            "«kalah(pits=6» não termina em ); escreva nome(campo=valor,...)");
 }
 
 TEST(Catalog, StartsWhereItIsTold) {

@@ -22,6 +22,8 @@ std::vector<std::string_view> algorithms() {
   return names;
 }
 
+bool is_of_textbooks(std::string_view algorithm) { return textbook_algorithm(algorithm).has_value(); }
+
 std::optional<search::Textbook> textbook_algorithm(std::string_view name) {
   for (const auto& [known, algorithm] : textbook_algorithms)
     if (known == name) return algorithm;

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -10,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/evaluation_facts.hpp"
 #include "core/move.hpp"
 #include "search/analysis.hpp"
 
@@ -25,17 +27,20 @@ using SharedTables = std::shared_ptr<search::TableFolder>;
 struct EvaluationInfo {
   std::string name;
   std::string summary;
-  bool in_points = false;  // its unit is points of margin
+  bool in_points = false;                             // its unit is points of margin
+  bool is_searchers = false;                          // it values for the player who searches, not for the side to move
+  std::vector<NamedWeight> weights = {};              // that may follow its name, as in complex(simple=0.45)
+  std::optional<SourcePlayer> player = std::nullopt;  // who plays by its name; nothing: negamax
 };
 
 inline constexpr std::size_t default_memory = std::size_t{64} << 20U;
 
 struct EngineSettings {
   std::string algorithm = "alphabeta";
-  std::string evaluation = "margin";
-  std::vector<int> weights;     // of expert's terms; none: those that come with turno
-  std::size_t exact_moves = 1;  // so many of the best have exact values; more takes longer
-  bool table = false;           // alphabeta: remember positions; the counts are then no longer those of textbooks
+  std::string evaluation = "margin";  // or with weights, as in complex(simple=0.45)
+  std::vector<int> weights;           // of expert's terms; none: those that come with turno
+  std::size_t exact_moves = 1;        // so many of the best have exact values; more takes longer
+  bool table = false;                 // alphabeta: remember positions; the counts are then no longer those of textbooks
   bool ordered = false;     // alphabeta: try the moves that the evaluation prefers first; fewer leaves, the same value
   int traced_plies = 0;     // textbook searches only
   std::size_t threads = 1;  // best only, as is what follows
@@ -52,6 +57,7 @@ EngineSettings best_settings(const AnyGame& game, std::size_t memory = default_m
 
 // The names that EngineSettings::algorithm takes.
 std::vector<std::string_view> algorithms();
+bool is_of_textbooks(std::string_view algorithm);
 
 // Looks ahead in one game, whose type is forgotten; it keeps what it remembers from one question to the next.
 class Engine {

@@ -12,6 +12,7 @@
 #include "core/field.hpp"
 #include "core/return_if_error.hpp"
 #include "engine/catalog.hpp"
+#include "engine/input_messages.hpp"
 #include "engine/typed_game.hpp"
 
 namespace turno {
@@ -29,7 +30,7 @@ std::string write_spec(const RulesInfo<Rules>& info, const Rules& rules) {
 
 // The rules that a spec names: those of its preset, or the defaults, changed by its settings.
 template <class Rules>
-tl::expected<Rules, std::string> read_rules(const RulesInfo<Rules>& info, const Spec& spec) {
+tl::expected<Rules, Translations> read_rules(const RulesInfo<Rules>& info, const Spec& spec) {
   Rules rules{};
   for (const Preset<Rules>& preset : info.presets)
     if (preset.name == spec.name) rules = preset.rules;
@@ -42,14 +43,15 @@ tl::expected<Rules, std::string> read_rules(const RulesInfo<Rules>& info, const 
     }
     if (found == nullptr)
       return tl::unexpected(
-          fmt::format("{} has no field \"{}\"; fields: {}", spec.name, setting.field, fmt::join(names, ", ")));
+          input_messages::no_such_field.in_all(spec.name, setting.field, fmt::format("{}", fmt::join(names, ", "))));
     if (!found->read(rules, setting.value))
       return tl::unexpected(
-          fmt::format("{}: {} cannot be \"{}\"; it takes {}", spec.name, setting.field, setting.value, found->values));
+          input_messages::no_such_value.in_all(spec.name, setting.field, setting.value, found->values));
   }
   if (!info.settle) return rules;
-  return info.settle(std::move(rules)).map_error([&](const std::string& why) {
-    return fmt::format("{}: {}", spec.name, why);
+  return info.settle(std::move(rules)).map_error([&](Translations why) {
+    for (std::string& text : why.texts) text = fmt::format("{}: {}", spec.name, text);
+    return why;
   });
 }
 
@@ -68,7 +70,7 @@ GameResult make_typed(G game, const std::string& spec, std::optional<std::string
 // `build(rules, finish)` makes the game for these rules, of whatever type suits them, and returns finish(game).
 template <class Rules, class Build>
 GameEntry game_entry(RulesInfo<Rules> info, Build build, GameMeasures measures = {}) {
-  GameEntry entry{info.name, info.summary, {}, {}, {}, std::move(measures)};
+  GameEntry entry{info.name, info.summary, {}, {}, {}, std::move(measures), {}};
   const Rules defaults = info.settle ? info.settle(Rules{}).value() : Rules{};
   for (const Field<Rules>& field : info.fields)
     entry.fields.push_back({field.name, field.values, field.write(defaults), field.summary,
@@ -76,6 +78,10 @@ GameEntry game_entry(RulesInfo<Rules> info, Build build, GameMeasures measures =
                             field.holds == FieldHolds::Path});
   for (const Preset<Rules>& preset : info.presets)
     entry.presets.push_back({preset.name, preset.summary, write_spec(info, preset.rules)});
+  entry.check = [info](const Spec& spec) -> tl::expected<void, Translations> {
+    RETURN_IF_ERROR(read_rules(info, spec));
+    return {};
+  };
   entry.make = [info = std::move(info), build = std::move(build), level_errors = entry.measures.level_errors](
                    const Spec& spec, std::optional<std::string_view> from) -> GameResult {
     const auto rules = read_rules(info, spec);

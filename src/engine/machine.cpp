@@ -53,10 +53,9 @@ tl::expected<std::size_t, std::string> read_memory(std::string_view what, std::s
       {{"MB", megabyte}, {"GB", 1024 * megabyte}, {"M", megabyte}, {"G", 1024 * megabyte}}};
   for (const auto& [unit, bytes] : units) {
     if (text.size() <= unit.size() || text.substr(text.size() - unit.size()) != unit) continue;
-    const auto number = parse_number(text.substr(0, text.size() - unit.size()));
+    const auto number = parse_word(text.substr(0, text.size() - unit.size()));
     if (!number || *number < 1) break;
-    const std::size_t wanted = static_cast<std::size_t>(*number) * bytes;
-    if (wanted <= half_of_memory()) return wanted;
+    if (*number <= half_of_memory() / bytes) return static_cast<std::size_t>(*number) * bytes;
     return tl::unexpected(fmt::format("{}: {} is more than this machine has; write 1MB to {}MB", what, text,
                                       half_of_memory() / megabyte));
   }

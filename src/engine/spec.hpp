@@ -5,6 +5,8 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "core/phrase.hpp"
+
 namespace turno {
 
 struct Setting {
@@ -22,6 +24,6 @@ struct Spec {
   friend bool operator==(const Spec&, const Spec&) = default;
 };
 
-tl::expected<Spec, std::string> parse_spec(std::string_view text);
+tl::expected<Spec, Translations> parse_spec(std::string_view text);
 
 }  // namespace turno

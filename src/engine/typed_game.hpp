@@ -19,6 +19,8 @@
 #include "core/text.hpp"
 #include "engine/any_game.hpp"
 #include "engine/best_engine.hpp"
+#include "engine/evaluation_text.hpp"
+#include "engine/input_messages.hpp"
 #include "engine/textbook_engine.hpp"
 #include "engine/typed_parts.hpp"
 #include "engine/typed_solver.hpp"
@@ -94,25 +96,25 @@ class TypedGame final : public AnyGame {
     return moves;
   }
 
-  tl::expected<Move, std::string> read_move(std::span<const Move> played, std::string_view typed) const override {
+  tl::expected<Move, Translations> read_move(std::span<const Move> played, std::string_view typed) const override {
     const Replay<G> so_far = replayed(played);
-    if (so_far.ending()) return tl::unexpected(std::string("the game is over"));
+    if (so_far.ending()) return tl::unexpected(input_messages::game_is_over.in_all());
     if constexpr (ReadsMoves<G>) {
       return game_.read(so_far.at(), trim(typed));
     } else {
-      std::string legal;
+      std::vector<std::string> legal;
       for (const Move move : so_far.moves()) {
-        const std::string text = game_.to_text(so_far.at(), move);
-        if (text == trim(typed)) return move;
-        legal += " " + text;
+        legal.push_back(game_.to_text(so_far.at(), move));
+        if (legal.back() == trim(typed)) return move;
       }
-      return tl::unexpected("\"" + std::string(trim(typed)) + "\" is not a legal move; legal:" + legal);
+      return tl::unexpected(input_messages::not_legal.in_all(trim(typed), fmt::format("{}", fmt::join(legal, " "))));
     }
   }
 
-  std::string draw(std::span<const Move> played) const override {
+  std::string draw_in(Language language, std::span<const Move> played) const override {
     const Replay<G> so_far = replayed(played);
     DrawingNotes notes;
+    notes.language = language;
     if (!so_far.ending()) notes.to_move = so_far.to_move();
     notes.accumulated = accumulated(so_far);
     return game_.draw(so_far.at(), notes);
@@ -128,17 +130,14 @@ class TypedGame final : public AnyGame {
   std::vector<EvaluationInfo> evaluations() const override {
     std::vector<EvaluationInfo> infos;
     for (const Evaluation<G>& evaluation : evaluations_of(game_))
-      infos.push_back({evaluation.name, evaluation.summary, evaluation.in_points});
+      infos.push_back({evaluation.name, evaluation.summary, evaluation.in_points,
+                       evaluation.viewpoint == Viewpoint::Searcher, weights_of(evaluation), evaluation.player});
     return infos;
   }
 
   tl::expected<void, std::string> check(const EngineSettings& settings) const override {
     const auto evaluation = find_evaluation(settings.evaluation);
-    if (!evaluation) {
-      std::vector<std::string> names;
-      for (const EvaluationInfo& info : evaluations()) names.push_back(info.name);
-      return tl::unexpected(unknown("evaluation of " + spec(), settings.evaluation, names));
-    }
+    RETURN_IF_ERROR(evaluation);
     const auto known = algorithms();
     if (std::find(known.begin(), known.end(), settings.algorithm) == known.end())
       return tl::unexpected(unknown("algorithm", settings.algorithm, known));
@@ -160,7 +159,7 @@ class TypedGame final : public AnyGame {
 
   EngineResult make_engine(const EngineSettings& settings) const override {
     RETURN_IF_ERROR(check(settings));
-    Evaluation<G> evaluation = *find_evaluation(settings.evaluation);
+    Evaluation<G> evaluation = find_evaluation(settings.evaluation).value();
     if constexpr (HasExpert<G>)
       if (!settings.weights.empty()) evaluation = game_.expert(settings.weights);
     if (settings.algorithm == best_algorithm)
@@ -178,13 +177,18 @@ class TypedGame final : public AnyGame {
 
   PositionWriter position_writer() const override { return make_position_writer(game_); }
 
-  tl::expected<Analysis, std::string> analyse_batched(std::span<const Move> played, int depth, std::uint64_t seed,
+  tl::expected<Analysis, std::string> analyse_batched(std::span<const Move> played, const BatchedQuestion& question,
                                                       const LeafValues& values) const override {
+    const auto algorithm = textbook_algorithm(question.algorithm);
+    if (!algorithm)
+      return tl::unexpected(
+          fmt::format("{} does not take values from elsewhere: minimax, alphabeta and negamax do", question.algorithm));
     const Replay<G> so_far = replayed(played);
-    RootContext context{{}, {}, seed, played.size()};
+    RootContext context{{}, {}, question.seed, played.size()};
     if constexpr (HasPoints<G>) context.points = game_.points(so_far.at());
     if constexpr (Accumulates<G>) context.accumulated = so_far.accumulated();
-    return search::BatchedSearch<G>(game_, depth).run(so_far.at(), context, values);
+    const search::BatchedSettings settings{question.depth, *algorithm, question.exact_moves, question.traced_plies};
+    return search::BatchedSearch<G>(game_, settings).run(so_far.at(), context, values);
   }
 
   const Expert* expert() const override { return expert_.get(); }
@@ -195,7 +199,7 @@ class TypedGame final : public AnyGame {
                             std::vector<int> level_errors) {
     GameFacts facts{spec, game.to_text(start), start != game.start(), 1, std::nullopt, std::move(level_errors)};
     if constexpr (HasStake<G>) facts.stake = game.stake(start);  // else a game is won or lost, by one point
-    if constexpr (HasLeastRootValue<G>) facts.least_root_value = game.least_root_value();
+    if constexpr (HasLeastValue<G>) facts.least_value = game.least_value();
     return facts;
   }
 
@@ -226,10 +230,30 @@ class TypedGame final : public AnyGame {
     return fmt::format("unknown {} \"{}\"; there are: {}", what, name, fmt::join(known, ", "));
   }
 
-  std::optional<Evaluation<G>> find_evaluation(const std::string& name) const {
-    for (Evaluation<G>& evaluation : evaluations_of(game_))
-      if (evaluation.name == name) return std::move(evaluation);
-    return std::nullopt;
+  // `text` may have weights behind the name.
+  tl::expected<Evaluation<G>, std::string> find_evaluation(const std::string& text) const {
+    std::vector<std::string> names;
+    for (Evaluation<G>& evaluation : evaluations_of(game_)) {
+      if (evaluation.name == text) return std::move(evaluation);
+      if (evaluation.name == name_of_evaluation(text)) return weighted(std::move(evaluation), text);
+      names.push_back(evaluation.name);
+    }
+    return tl::unexpected(unknown("evaluation of " + spec(), text, names));
+  }
+
+  static tl::expected<Evaluation<G>, std::string> weighted(Evaluation<G> evaluation, const std::string& text) {
+    const auto named = parse_spec(text);
+    RETURN_IF_ERROR(named);
+    auto given = read_named_weights(*named, weights_of(evaluation));
+    RETURN_IF_ERROR(given);
+    if (!evaluation.weighing) return evaluation;
+    evaluation.scale = given->scale;
+    evaluation.value = evaluation.weighing->value(std::move(given->weights));
+    return evaluation;
+  }
+
+  static std::vector<NamedWeight> weights_of(const Evaluation<G>& evaluation) {
+    return evaluation.weighing ? evaluation.weighing->weights : std::vector<NamedWeight>();
   }
 
   Points points(const typename G::Position& at) const {

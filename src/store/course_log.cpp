@@ -3,6 +3,9 @@
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 
+#include <algorithm>
+#include <limits>
+
 #include "core/return_if_error.hpp"
 #include "store/database.hpp"
 
@@ -19,6 +22,12 @@ std::vector<CourseEventRow> read_events(SQLite::Database& connection) {
     events.push_back({statement.getColumn(0).getInt64(), statement.getColumn(1).getInt64(),
                       statement.getColumn(2).getString(), statement.getColumn(3).getString()});
   return events;
+}
+
+std::int64_t last_time(const std::vector<CourseEventRow>& events) {
+  std::int64_t last = std::numeric_limits<std::int64_t>::min();
+  for (const CourseEventRow& event : events) last = std::max(last, event.at);
+  return last;
 }
 
 void insert(SQLite::Database& connection, CourseEventRow& event) {
@@ -57,11 +66,11 @@ CourseLog::Result<std::vector<CourseEventRow>> CourseLog::add(const Decide& deci
     const auto before = read_events(connection);
     auto events = decide(before);
     if (!events) return events;
+    const std::int64_t last = last_time(before);
     for (CourseEventRow& event : *events) {
-      if (!before.empty() && event.at < before.back().at)
-        return tl::unexpected(
-            fmt::format("the clock went backwards: the last event here is {} seconds later; nothing was changed",
-                        before.back().at - event.at));
+      if (!event.is_late && event.at < last)
+        return tl::unexpected(fmt::format(
+            "the clock went backwards: the last event here is {} seconds later; nothing was changed", last - event.at));
       insert(connection, event);
     }
     transaction.commit();

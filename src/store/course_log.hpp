@@ -19,12 +19,13 @@ struct CourseEventRow {
   std::string kind;
   std::string body;                      // a JSON object
   std::optional<std::string> file = {};  // that comes with it; told when it is added, read by find_file()
+  bool is_late = false;                  // when it is added: it may have happened before others that are there
 
   friend bool operator==(const CourseEventRow&, const CourseEventRow&) = default;
 };
 
 // The log of a course, which is only ever appended to, and the files that came in. Errors are those of the disk, or a
-// clock that was set back.
+// clock that was set back: events are added in the order in which they happened, but for those said to be late.
 class CourseLog {
  public:
   template <class T>
@@ -33,7 +34,7 @@ class CourseLog {
   // The database must outlive it.
   explicit CourseLog(Database& database) : database_(database) {}
 
-  Result<std::vector<CourseEventRow>> events() const;  // in their order
+  Result<std::vector<CourseEventRow>> events() const;  // in the order in which they were added
   Result<std::int64_t> newest() const;                 // the id of the last one; 0: there is none
 
   // What `decide` makes of all that has happened before, in one step: nobody comes between. Ids of the answered rows

@@ -37,6 +37,22 @@ TEST(CourseLog, RefusesAClockThatWasSetBack) {
   EXPECT_EQ(log.events()->size(), 1U);
 }
 
+// The clock is compared with what happened last, not with what was added last.
+TEST(CourseLog, TakesWhatIsToldLate) {
+  Database database = Database::in_memory();
+  CourseLog log(database);
+  ASSERT_TRUE(log.add(one(100, "pair")));
+  const auto late = log.add([](const auto&) {
+    CourseEventRow row{0, 40, "received", "{}"};
+    row.is_late = true;
+    return std::vector<CourseEventRow>{row};
+  });
+  ASSERT_TRUE(late) << late.error();
+  EXPECT_FALSE(log.add(one(99, "pair")));
+  EXPECT_TRUE(log.add(one(100, "pair")));
+  EXPECT_EQ((*log.events())[1].at, 40);
+}
+
 TEST(CourseLog, KeepsNothingWhereSomebodyDecidesAgainstIt) {
   Database database = Database::in_memory();
   CourseLog log(database);

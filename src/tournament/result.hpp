@@ -34,6 +34,7 @@ struct ReportedGame {
   std::size_t game = 0;                         // index into Settings::games
   std::array<LatencyCounts, 2> latencies = {};  // of First's and Second's moves
   std::array<ReadyTimes, 2> ready = {};         // of First and Second
+  std::array<std::string, 2> id_names = {};     // what programs call themselves
 };
 
 }  // namespace turno::tournament

@@ -137,12 +137,13 @@ TEST(AnalyseCommand, TopAsksForExactValues) {
 }
 
 TEST(AnalyseCommand, ValuesAreInTheUnitOfTheEvaluation) {
-  // complex counts in tenths; values that are whole numbers stay whole.
-  const json told = analyse_json("kalah --depth 3 --eval complex");
-  EXPECT_EQ(told["ranking"][0]["value"], 0);
-  EXPECT_TRUE(told["ranking"][0]["value"].is_number_integer());
-  EXPECT_DOUBLE_EQ(told["ranking"][5]["value"].get<double>(), -0.9);
-  EXPECT_EQ(told["depth"], 3);
+  // complex counts in tenths; values that are whole numbers stay whole. 3 wins a seed and the turn, 2 nothing.
+  const json told = analyse_json("kalah --depth 1 --algorithm minimax --eval complex");
+  EXPECT_DOUBLE_EQ(told["ranking"][0]["value"].get<double>(), 0.9);
+  EXPECT_EQ(told["ranking"][5]["move"], "2");
+  EXPECT_EQ(told["ranking"][5]["value"], 0);
+  EXPECT_TRUE(told["ranking"][5]["value"].is_number_integer());
+  EXPECT_EQ(told["depth"], 1);
 }
 
 TEST(AnalyseCommand, OnlyTheEndOfTheGameProves) {

@@ -56,6 +56,7 @@ std::vector<std::string> lines_of(const std::string& text) {
 
 TEST_F(CourseOfAnotherKind, TakesBots) {
   begin("--game kalah");
+  change("opponent = \"random\"", "opponent = \"first\"");  // which loses for certain
   const Finished added = course("pair add 01/01 --at '2026-03-20 10:00'");
   std::smatch code;
   ASSERT_TRUE(std::regex_search(added.out, code, std::regex("code (..)-"))) << added.out;
@@ -69,9 +70,10 @@ TEST_F(CourseOfAnotherKind, TakesBots) {
   const Finished refused = course("submit " + broken.string() + " --at '2026-03-23 11:00'");
   EXPECT_EQ(refused.exit_code, 1);
   EXPECT_NE(refused.out.find("\nDisqualified."), std::string::npos) << refused.out;
-  ASSERT_EQ(course("reference add easy first --at '2026-03-23 12:00'").exit_code, 0);
-  const Finished held = course("run --due --at '2026-03-23 21:01'");
-  EXPECT_EQ(held.exit_code, 0) << held.err;
+  ASSERT_EQ(course("reference add easy first --alias Easy --at '2026-03-23 12:00'").exit_code, 0);
+  const Finished held = course("run --due --at '2026-03-23 21:01' --progress-every 0s");
+  EXPECT_EQ(held.exit_code, 0);
+  EXPECT_EQ(held.err, "");
   EXPECT_NE(held.out.find("kalah_bot  01/01/1"), std::string::npos) << held.out;
   EXPECT_NE(held.out.find("disqualified"), std::string::npos) << held.out;
   expect_verified();
@@ -93,8 +95,11 @@ TEST_F(CourseOfAnotherKind, PlaysCupsOfCoins) {
   const Finished without = course("pair add 01/01 --at '2026-03-23 10:01'");
   EXPECT_EQ(without.exit_code, 2);
   EXPECT_NE(without.err.find("--division"), std::string::npos) << without.err;
-  const Finished held = course("run --due --at '2026-03-23 21:01'");
+  const Finished held = course("run --due --at '2026-03-23 21:01' --progress-every 1ms");
   ASSERT_EQ(held.exit_code, 0) << held.err;
+  EXPECT_TRUE(std::regex_search(held.err, std::regex(R"((^|\n)2026-03-23: \d+( of \d+)? games, [\d.]+/s)")))
+      << held.err;
+  EXPECT_EQ(held.err.find('\x1b'), std::string::npos);
   const auto lines = lines_of(held.out);
   ASSERT_GT(lines.size(), 10U) << held.out;
   for (const auto& [line, reached] :

@@ -43,7 +43,24 @@ TEST(CourseCheckCommand, NamesTheLineAndTheFormThatItRefuses) {
   EXPECT_NE(finished.out.find("\nNO    forms: line 6: "), std::string::npos) << finished.out;
   EXPECT_NE(finished.out.find("delete-file"), std::string::npos) << finished.out;
   EXPECT_EQ(finished.out.find("loading"), std::string::npos);
-  EXPECT_NE(finished.out.find("\nBanned: "), std::string::npos);
+  EXPECT_NE(finished.out.find("\nSuspected: "), std::string::npos) << finished.out;
+  EXPECT_EQ(finished.out.find("removed"), std::string::npos) << finished.out;
+}
+
+TEST(CourseCheckCommand, SpeaksThreeLanguages) {
+  const test::DataFolder folder;
+  const std::string file = (folder.path() / "grupo01pareja011ab0105.cl").string();
+  std::ofstream(file) << "(defun heuristica (e) 0)\n";
+  const std::string spanish = run("turno course check " + file + " --language es").out;
+  EXPECT_EQ(spanish.find("bien  nombre: grupo 1, pareja 01, jugador 1, código ab, 01/05\nbien  codificación: UTF-8\n"
+                         "NO    formas: línea 1: "),
+            0U)
+      << spanish;
+  EXPECT_TRUE(spanish.ends_with("\nDescalificado. Corrígelo y entrégalo de nuevo.\n")) << spanish;
+  const std::string portuguese = run("turno course check " + file + " --language pt").out;
+  EXPECT_EQ(portuguese.find("bem   nome: grupo 1, par 01, jogador 1, código ab, 01/05\n"), 0U) << portuguese;
+  EXPECT_NE(portuguese.find("\nNÃO   formas: linha 1: "), std::string::npos) << portuguese;
+  EXPECT_TRUE(portuguese.ends_with("\nDesclassificado. Corrija-o e entregue-o de novo.\n")) << portuguese;
 }
 
 TEST(CourseCheckCommand, TellsPrograms) {
@@ -65,7 +82,7 @@ TEST(CourseCheckCommand, RefusesBadInputInOneLine) {
   for (const auto& [arguments, complaint] :
        {std::pair{"/no/such/file.cl", "/no/such/file.cl"}, std::pair{"x.cl --game kalah", "a course plays mancala11"},
         std::pair{"x.cl --depth 0", "--depth: \"0\" is not a whole number from 1 to 4"},
-        std::pair{"x.cl --game chess", "chess"}}) {
+        std::pair{"x.cl --game chess", "chess"}, std::pair{"x.cl --language de", "write en, es or pt"}}) {
     const Finished finished = run(std::string("turno course check ") + arguments);
     EXPECT_EQ(finished.exit_code, 2) << arguments;
     EXPECT_EQ(finished.out, "");

@@ -102,6 +102,45 @@ class ToldCup {
   std::vector<int> clocks_;            // of all games in order, in milliseconds
 };
 
+// Groups, bracket and sums as people read them; the numbers are those of the table's head.
+void expect_told(const std::string& text) {
+  for (const auto* part : {"\nGroups: sums of margins; > goes on\n"
+                           "\nLeganés, group 1\n"
+                           "                1     2     3   sum\n"
+                           "1  > Fermín     -  +252  +252  +504\n"
+                           "2  > Alba    -252     -     0  -252\n"
+                           "3    Gala    -252     0     -  -252\n"
+                           "\nLeganés, group 2\n"
+                           "               1     2   sum\n"
+                           "1  > Elena     -  +542  +542\n"
+                           "2  > Bruno  -542     -  -542\n"
+                           "\nLeganés, group 3\n",
+                           "\nColmenarejo, group 1\n"
+                           "               1     2     3   sum\n"
+                           "1  > Hugo      -     0  +268  +268\n"
+                           "2  > Lucas     0     -  +268  +268\n"
+                           "3    Karen  -268  -268     -  -536\n",
+                           "\nBracket: sums of margins; > goes on\n"
+                           "\nKnock-out of the divisions, round 1\n"
+                           "> Carmen  +586    Alba   -586\n"
+                           "> Diego   +540    Bruno  -540\n"
+                           "> Elena    bye\n"
+                           "> Fermín   bye\n"
+                           "\nQuarter-finals\n"
+                           "> Elena   +586    Jaime   -586\n"
+                           "  Fermín  -268  > Lucas   +268\n"
+                           "  Inés     -14  > Carmen   +14\n"
+                           "  Hugo     -78  > Diego    +78\n"
+                           "\nSemi-finals\n"
+                           "  Lucas  -78  > Diego   +78\n"
+                           "  Elena  -14  > Carmen  +14\n"
+                           "\nThird place\n"
+                           "> Lucas  +14    Elena  -14\n"
+                           "\nFinal\n"
+                           "> Diego  +78    Carmen  -78\n"})
+    EXPECT_NE(text.find(part), std::string::npos) << part << text;
+}
+
 // Seven of one division and five of the other on all ten boards: groups of unequal size, byes, a round of one division,
 // the final of both. See the head of the table for where its numbers come from.
 TEST(CupOnAllBoards, IsPlayedAsTheTableSays) {
@@ -112,7 +151,9 @@ TEST(CupOnAllBoards, IsPlayedAsTheTableSays) {
     EXPECT_EQ(finished.exit_code, 0) << words << "\n" << finished.err;
     return finished.out;
   };
-  fine(fmt::format("tournament run --quiet {}/tournament/cup-t1-t10.toml", TURNO_TEST_DATA));
+  const std::string text = fine(fmt::format("tournament run --quiet {}/tournament/cup-t1-t10.toml", TURNO_TEST_DATA));
+  expect_told(text);
+  EXPECT_EQ(fine("tournament standings cup-t1-t10"), text);
   const json report = json::parse(fine("tournament export cup-t1-t10 --json"));
   const ToldCup cup(report, lines_of(fine("tournament export cup-t1-t10 --records")));
   EXPECT_EQ(cup.games(), 19U * 20);

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <random>
+#include <regex>
 #include <sstream>
 
 #include "data_folder.hpp"
@@ -130,6 +131,21 @@ TEST_F(GradeCommand, GivesNoPointsToWhoCannotBeStarted) {
   EXPECT_NE(output.find("there-is-no-such-bot"), std::string::npos) << output;
 }
 
+// Points for the lateness of a reference would be points for a busy machine.
+TEST_F(GradeCommand, GivesNoPointsForAReferenceThatIsTooLate) {
+  const std::string scale =
+      write("scale.toml", fmt::format("[[reference]]\nplayer = \"ugi:{}/test_bot slow 300\"\nname = \"sleepy\"\n"
+                                      "points = 4\n",
+                                      TURNO_BIN));
+  const Finished finished =
+      test::run(fmt::format("turno grade first --game kalah --scale {} --rounds 1 --time 50ms --results {} --data {}",
+                            scale, path("results.json"), path("data")));
+  EXPECT_EQ(finished.exit_code, 2) << finished.out;
+  EXPECT_NE(finished.err.find("sleepy was too late in game 1 three times ("), std::string::npos) << finished.err;
+  EXPECT_NE(finished.err.find("give it more time"), std::string::npos) << finished.err;
+  EXPECT_FALSE(std::filesystem::exists(path("results.json")));
+}
+
 TEST_F(GradeCommand, RefusesReferencesThatCannotPlay) {
   const std::string bot = graded_bot("exit-at-start");
   test::expect_refused(
@@ -155,7 +171,7 @@ TEST_F(GradeCommand, RefusesWhatMakesNoSense) {
        {"first --game kalah --references last --seed 18446744073709551615", "--seed"},
        {"first --boards t1 --references last --opening-moves 90", "game \"coins(board=t1)\""},
        {"first --game kalah --references last --results /no/such/folder/results.json", "--results: there is no folder"},
-       {"\"$(printf 'ugi:./a\\nb')\" --game kalah --references last", "control characters"},
+       {"\"$(printf 'ugi:./a\\nb')\" --game kalah --references last", "control or invisible characters"},
        {"first --game kalah --references last --scale " + scale,
         "scale.toml:3: reference.weight: there is no such key"},
        {"first --game kalah --references last --scale /no/such/scale.toml", "/no/such/scale.toml"}});
@@ -191,6 +207,18 @@ TEST_F(GradeCommand, GoesOnWhereItWasKilled) {
   EXPECT_EQ(test::run(fmt::format("turno tournament show {}/1 --data {}", name, path("data"))).exit_code, 0);
   EXPECT_EQ(test::run("turno verify --data " + path("data")).out,
             name + ": 80 of 80 games, all match their records; the published table matches them\n");
+}
+
+TEST_F(GradeCommand, TellsItsProgressToALog) {
+  const std::string words = "last --game 'kalah(pits=2,seeds=1)' --references first --rounds 40 ";
+  const Finished told = test::run("turno grade " + words + "--progress-every 1ms");
+  EXPECT_EQ(told.exit_code, 0) << told.err;
+  EXPECT_TRUE(std::regex_search(told.err, std::regex(R"(grade: \d+ of 80 games, [\d.]+/s, (\d+:\d\d|\?) left\n)")))
+      << told.err;
+  EXPECT_EQ(told.err.find('\x1b'), std::string::npos);
+  EXPECT_EQ(test::run("turno grade " + words + "--progress-every 0s").err, "");
+  EXPECT_EQ(test::run("turno grade " + words + "--progress-every 1ms --json").err, "");
+  EXPECT_EQ(test::run("turno grade " + words).err, "");  // it takes less than ten seconds
 }
 
 TEST_F(GradeCommand, StopsWithoutAMark) {

@@ -123,6 +123,24 @@ TEST_F(TournamentHousekeeping, KeepsAnExportOfWhatItRemoves) {
   EXPECT_EQ(test::split(test::whole_file(path("data/removed/spring.jsonl")), "\n"), lines);
 }
 
+TEST_F(TournamentHousekeeping, TakesDialoguesAlong) {
+  fine("run " + file("winter.toml", {test::bot("good"), "last"}, std::string(test::quick) + "\nlog = true") +
+       " --quiet");
+  const std::string dialogue = fine("show winter/1 --dialogue");
+  EXPECT_NE(dialogue.find(" > isready\n"), std::string::npos) << dialogue;
+  EXPECT_NE(dialogue.find(" < bestmove "), std::string::npos) << dialogue;
+  fine("rename winter summer");
+  EXPECT_EQ(fine("show summer/1 --dialogue"), dialogue);
+  EXPECT_FALSE(fs::exists(path("data/dialogues/winter")));
+  fine("archive summer");
+  EXPECT_EQ(fine("show summer/1 --dialogue", "data/archive/summer"), dialogue);
+  EXPECT_FALSE(fs::exists(path("data/dialogues/summer")));
+  fine("archive summer --to " + path("data"), "data/archive/summer");
+  EXPECT_EQ(fine("show summer/1 --dialogue"), dialogue);
+  fine("remove summer --yes");
+  EXPECT_FALSE(fs::exists(path("data/dialogues/summer")));
+}
+
 TEST_F(TournamentHousekeeping, LeavesATournamentThatRunsAlone) {
   const int lock = open(path("data/spring.lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
   ASSERT_EQ(flock(lock, LOCK_EX | LOCK_NB), 0);

@@ -24,19 +24,28 @@ struct KilledFormat {
 
 void PrintTo(const KilledFormat& format, std::ostream* out) { *out << format.name; }
 
+// So that a slow build gets on between two kills, and does not spend its time on looking ahead.
+#ifdef TURNO_IS_SANITIZED
+constexpr double slowness = 12;
+constexpr int depth = 4;
+#else
+constexpr double slowness = 1;
+constexpr int depth = 7;
+#endif
+
 class KilledTournament : public test::TournamentCommand, public ::testing::WithParamInterface<KilledFormat> {
  protected:
   using Records = std::map<std::string, json>;  // by the id of the game
 
   std::string make_file() const {
     const KilledFormat& format = GetParam();
-    std::vector<std::string> players{"alphabeta(depth=7)",
-                                     "alphabeta(depth=6,eval=kalimon)",
+    std::vector<std::string> players{fmt::format("alphabeta(depth={})", depth),
+                                     fmt::format("alphabeta(depth={},eval=kalimon)", depth - 1),
                                      "random",
                                      test::bot(mark),
-                                     "alphabeta(depth=5)",
-                                     "negamax(depth=4)",
-                                     "alphabeta(depth=6)",
+                                     fmt::format("alphabeta(depth={})", depth - 2),
+                                     fmt::format("negamax(depth={})", depth - 3),
+                                     fmt::format("alphabeta(depth={})", depth - 1),
                                      "first",
                                      "minimax(depth=3)",
                                      "last"};
@@ -80,13 +89,6 @@ class KilledTournament : public test::TournamentCommand, public ::testing::WithP
 
   const std::string mark = fmt::format("good killed-with-turno-{}", getpid());
 };
-
-// So that a slow build gets on between two kills.
-#ifdef TURNO_IS_SANITIZED
-constexpr double slowness = 5;
-#else
-constexpr double slowness = 1;
-#endif
 
 // Killed at random instants again and again (in the foreground: so timeout waits for its end), it ends with the same
 // games and the same table as undisturbed, and at no time is a finished game lost, played again or another in its

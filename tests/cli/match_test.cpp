@@ -1,8 +1,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <fstream>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
+#include "play_in_folder.hpp"
 #include "pseudo_terminal.hpp"
 #include "turno.hpp"
 
@@ -29,6 +33,125 @@ TEST(MatchCommand, TellsAMatchInText) {
             "logistic Elo: -190.8, 95 % interval -416.6 to +416.6\n"
             "pairs by points: 0: 1, 1/2: 0, 1: 0, 3/2: 0, 2: 0\n");
   EXPECT_NE(finished.out.find(" us and 0 nodes per move\n"), std::string::npos) << finished.out;
+}
+
+// Players are called as they were written; JSON also has what that means.
+TEST(MatchCommand, CallsPlayersAsTheyWereWritten) {
+  const std::string match =
+      "turno match 'kalah(pits=2,seeds=1)' --first ' alphabeta ' --second 'random( seed=7 )' --games 2";
+  const Finished finished = run(match);
+  EXPECT_EQ(finished.out.find("kalah(pits=2,seeds=1): alphabeta against random( seed=7 ), games: 2, "), 0U)
+      << finished.out;
+  const json told = run_json(match + " --json");
+  EXPECT_EQ(told["first"], "alphabeta(depth=4,eval=margin)");
+  EXPECT_EQ(told["players"][0]["name"], "alphabeta(depth=4,eval=margin)");
+  EXPECT_EQ(told["players"][0]["written"], "alphabeta");
+  EXPECT_EQ(told["players"][1]["written"], "random( seed=7 )");
+  EXPECT_EQ(told["players"][1].contains("id_name"), false);
+}
+
+TEST(MatchCommand, SaysWhatABotCallsItself) {
+  const std::string bot = "ugi:" + std::string(TURNO_BIN) + "/kalah_bot";
+  const std::string match = "turno match kalah --first '" + bot + "' --second last --games 2";
+  const Finished finished = run(match);
+  EXPECT_EQ(finished.exit_code, 0) << finished.err;
+  EXPECT_NE(finished.out.find(", seed: 1\n" + bot + " calls itself kalah_bot\ngame 1: "), std::string::npos)
+      << finished.out;
+  EXPECT_EQ(run_json(match + " --json")["players"][0]["id_name"], "kalah_bot");
+}
+
+class MatchRecords : public test::PlayInFolder {
+ protected:
+  std::vector<json> records(const std::string& name) const {
+    std::istringstream lines(contents(name));
+    std::vector<json> all;
+    for (std::string line; std::getline(lines, line);) all.push_back(json::parse(line));
+    return all;
+  }
+};
+
+// The two games are those of the first test: `first` loses 1 to 3 in four moves, `last` wins 3 to 1 in two.
+TEST_F(MatchRecords, KeepTheGames) {
+  const Finished finished =
+      run("turno match 'kalah(pits=2,seeds=1)' --first first --second last --games 2 --seed 9 --records g.jsonl");
+  EXPECT_EQ(finished.exit_code, 0) << finished.err;
+  const auto games = records("g.jsonl");
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(games[0]["game"], "kalah(pits=2,seeds=1)");
+  EXPECT_EQ(games[0]["players"][0]["name"], "first");
+  EXPECT_EQ(games[0]["players"][1]["name"], "last");
+  EXPECT_NE(games[0]["players"][1]["version"], "");
+  EXPECT_EQ(games[0]["moves"].size(), 4U);
+  EXPECT_EQ(games[0]["times_ms"].size(), 4U);
+  EXPECT_EQ(games[0]["ending"], json::parse(R"({"winner":2,"reason":"played","detail":""})"));
+  EXPECT_EQ(games[1]["players"][0]["name"], "last");
+  EXPECT_EQ(games[1]["moves"], json({"2", "1"}));
+  EXPECT_EQ(games[1]["seed"], 9);
+}
+
+TEST_F(MatchRecords, AreReadByOtherCommands) {
+  run("turno match 'kalah(pits=2,seeds=1)' --first first --second last --games 2 --records g.jsonl");
+  EXPECT_EQ(run("turno verify --records g.jsonl").out, "g.jsonl: 2 games, all match their records\n");
+  const Finished loaded = run("turno play --load g.jsonl --number 2 --quiet");
+  EXPECT_EQ(loaded.out, "kalah(pits=2,seeds=1): last against first\nGame over: First wins by 2, 3 to 1.\n");
+  EXPECT_NE(run("turno review g.jsonl --number 1").out.find("kalah(pits=2,seeds=1)"), std::string::npos);
+  const std::vector<std::pair<std::string, std::string>> refused{
+      {"turno play --load g.jsonl --quiet", "g.jsonl: it has several games, one a line; say which with --number N"},
+      {"turno review g.jsonl", "say which with --number N"},
+      {"turno play --load g.jsonl --number 3", "g.jsonl: there is no game 3; it has 2"},
+      {"turno play kalah --number 3", "--number is for --load"},
+      {"turno play --load absent.jsonl --number 1", "\"absent.jsonl\" cannot be read"},
+      {"turno verify --records .", "\".\" cannot be read"},
+      {"turno verify --records absent", "\"absent\" cannot be read"},
+      {"turno verify spring --records g.jsonl", "--records"},
+      {"turno match kalah --first first --second last --games 2 --records no/such/folder", "No such file or directory"},
+      {"turno match kalah --first first --second last --games 2 --records /dev/full", "No space left on device"},
+  };
+  for (const auto& [line, words] : refused) {
+    const Finished finished = run(line);
+    EXPECT_EQ(finished.exit_code, 2) << line;
+    EXPECT_NE(finished.err.find(words), std::string::npos) << line << "\n" << finished.err;
+  }
+}
+
+TEST_F(MatchRecords, AreInTheOrderOfTheGamesWithAnyNumberOfThreads) {
+  const std::string match =
+      "turno match mancala11 --first random --second level1 --games 40 --opening-moves 3 --records ";
+  run(match + "one.jsonl");
+  run(match + "four.jsonl --threads 4");
+  const auto without_times = [](std::vector<json> games) {
+    for (json& game : games) game.erase("times_ms");
+    return games;
+  };
+  const auto games = without_times(records("one.jsonl"));
+  ASSERT_EQ(games.size(), 40U);
+  EXPECT_EQ(without_times(records("four.jsonl")), games);
+  EXPECT_EQ(run("turno verify --records four.jsonl").out, "four.jsonl: 40 games, all match their records\n");
+  // The seeds that chance had are written down: the same player makes the same moves again.
+  const std::string first = games[0]["players"][0]["name"];
+  EXPECT_EQ(first.rfind("random(seed=", 0), 0U) << first;
+}
+
+TEST_F(MatchRecords, AreBelievedByNobody) {
+  run("turno match 'kalah(pits=2,seeds=1)' --first first --second last --games 2 --records g.jsonl");
+  std::string text = contents("g.jsonl");
+  const std::vector<std::array<std::string, 3>> damages{
+      {R"("winner":1)", R"("winner":2)", "line 2: the ending is played, won by Second, should be played, won by First"},
+      {R"(["2","1"])", R"(["2","2"])", "line 2: kalah(pits=2,seeds=1): move 2 (\"2\") is not legal"},
+      {R"("turno":1)", R"("turno":2)", "line 1: not a saved game: it has format version 2"},
+      {R"({"turno")", "\x1B[2J{\"turno\"", "line 1: not a saved game: the file is damaged"},
+  };
+  for (const auto& [from, to, words] : damages) {
+    std::string damaged = text;
+    ASSERT_NE(damaged.find(from), std::string::npos) << from << text;
+    std::ofstream(file("d.jsonl")) << damaged.replace(damaged.find(from), from.size(), to);
+    const Finished finished = run("turno verify --records d.jsonl");
+    EXPECT_EQ(finished.exit_code, 2);
+    EXPECT_NE(finished.err.find("turno: d.jsonl: " + words), std::string::npos) << finished.err;
+    EXPECT_EQ(finished.err.find('\x1b'), std::string::npos);
+  }
+  std::ofstream(file("empty.jsonl"));
+  EXPECT_EQ(run("turno verify --records empty.jsonl").out, "empty.jsonl: 0 games, all match their records\n");
 }
 
 TEST(MatchCommand, ListsFewGamesOnly) {

@@ -4,9 +4,8 @@
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
-#include "program.hpp"
+#include "play_in_folder.hpp"
 #include "pseudo_terminal.hpp"
 
 namespace turno {
@@ -18,31 +17,7 @@ using test::PseudoTerminal;
 
 const std::string turno = std::string(TURNO_BIN) + "/turno";
 
-class Play : public testing::Test {
- protected:
-  Play() {
-    std::string name = std::filesystem::temp_directory_path() / "turno-play-XXXXXX";
-    folder_ = mkdtemp(name.data());
-  }
-  ~Play() override { std::filesystem::remove_all(folder_); }
-
-  std::string file(const std::string& name) const { return folder_ / name; }
-  std::string contents(const std::string& name) const {
-    std::ifstream stream(file(name));
-    std::ostringstream text;
-    text << stream.rdbuf();
-    return text.str();
-  }
-  std::size_t files() const {
-    return static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator(folder_), {}));
-  }
-  Finished run(const std::string& line) const {
-    return test::run_shell("cd " + folder_.string() + " && " + line, TURNO_BIN);
-  }
-
- private:
-  std::filesystem::path folder_;
-};
+class Play : public test::PlayInFolder {};
 
 TEST_F(Play, PipedLinesPlayAGameToItsEnd) {
   // By hand: First's 1 falls into the own store (again: the row is empty, over); Second's seed is swept.
@@ -56,7 +31,8 @@ TEST_F(Play, PipedLinesPlayAGameToItsEnd) {
 TEST_F(Play, WrongInputSaysWhatIsExpectedAndAsksAgain) {
   const Finished finished = run("printf '9\\nx1\\n3\\n3\\nswap\\nx\\n' | turno play kalah --second human --show moves");
   EXPECT_EQ(finished.exit_code, 0);
-  for (const auto* message : {"there is no pit 9; type a number from 1 to 6", "\"x1\" is not a pit", "First plays 3.",
+  for (const auto* message : {"there is no pit 9; type a number from 1 to 6",
+                              "\"x1\" is not a whole number; type the number of a pit, 1 to 6", "First plays 3.",
                               "pit 3 is empty", "swap is only possible"})
     EXPECT_NE(finished.out.find(message), std::string::npos) << message << "\n" << finished.out;
 }
@@ -128,7 +104,8 @@ TEST_F(Play, AsksWhenNothingWasSaid) {
       run("printf 'chess\\nkalah\\n99\\n1\\n1\\nnobody\\nhuman\\ncomputer\\nlast\\n1\\n' | turno play");
   EXPECT_EQ(finished.exit_code, 0) << finished.err;
   for (const auto* text :
-       {"unknown game \"chess\"", "pits cannot be \"99\"", "\"nobody\" is not one of human, computer",
+       {"unknown game \"chess\"", "pits cannot be \"99\"", "First: human (H) or computer (O)? [human] ",
+        "\"nobody\" is not one of human (H), computer (O)", "Second: human (H) or computer (O)? [computer] ",
         "kalah(pits=1,seeds=1): human against last", "Game over: a draw, 1 to 1."})
     EXPECT_NE(finished.out.find(text), std::string::npos) << text << "\n" << finished.out;
 }
@@ -136,8 +113,8 @@ TEST_F(Play, AsksWhenNothingWasSaid) {
 TEST_F(Play, SuggestsFewComputersAndUnderstandsAll) {
   const Finished usual = run("printf 'kalah\\n1\\n1\\n\\n\\n\\n' | turno play --quiet");
   EXPECT_NE(
-      usual.out.find("Which computer (level0 to level10, random, alphabeta, alphabeta(eval=expert), best; others: "
-                     "turno play --help)? [level3] "),
+      usual.out.find("Which computer (level0 to level10, or 0 to 10, random, alphabeta, alphabeta(eval=expert), best; "
+                     "others: turno play --help)? [level3] "),
       std::string::npos)
       << usual.out;
   EXPECT_NE(usual.out.find("human against level3(seed=2)\n"), std::string::npos) << usual.out;
@@ -151,6 +128,37 @@ TEST_F(Play, AsksForABoardOfCoins) {
   const Finished finished = run("printf 'coins\\nt99\\nt1\\n\\ncomputer\\nfirst\\nx\\n' | turno play --quiet");
   EXPECT_NE(finished.out.find("board cannot be \"t99\""), std::string::npos) << finished.out;
   EXPECT_NE(finished.out.find("coins(board=t1): human against first"), std::string::npos) << finished.out;
+}
+
+TEST_F(Play, UnderstandsLettersForHumanAndComputerAndNumbersForLevels) {
+  for (const auto* answers : {"H\\nO\\n5", "h\\no\\nlevel5", "human\\ncomputer\\n5", "Human\\nCOMPUTER\\n 5 "}) {
+    const Finished asked = run(std::string("printf 'kalah\\n1\\n1\\n") + answers + "\\n' | turno play --quiet");
+    EXPECT_NE(asked.out.find("kalah(pits=1,seeds=1): human against level5(seed=2)\n"), std::string::npos) << asked.out;
+  }
+  const std::vector<std::pair<std::string, std::string>> named{
+      {"--first H --second O", "human against level3(seed=2)\n"},
+      {"--first o --second h", "level3(seed=1) against human\n"},
+      {"--first human --second 5", "human against level5(seed=2)\n"},
+      {"--first 0 --second 10", "level0(seed=1) against level10\n"},
+  };
+  for (const auto& [options, words] : named)
+    EXPECT_NE(run("echo 1 | turno play 'kalah(pits=1,seeds=1)' --quiet " + options).out.find(words), std::string::npos)
+        << options;
+  const Finished finished = run("printf 'kalah\\n1\\n1\\n\\n\\n11\\n-1\\n1.5\\n' | turno play --quiet");
+  for (const auto* number : {"11", "-1", "1.5"})
+    EXPECT_NE(finished.out.find(std::string("unknown player \"") + number + "\"; players: human, random, first"),
+              std::string::npos)
+        << finished.out;
+}
+
+TEST_F(Play, SizesThatDoNotGoTogetherAreAskedForAgain) {
+  const Finished finished = run("printf 'dots\\n8\\n8\\n7\\n\\n\\n\\n' | turno play --quiet");
+  EXPECT_EQ(finished.exit_code, 0) << finished.err;
+  EXPECT_NE(finished.out.find("dots: 8 rows and 8 columns make 144 lines; at most 127 are possible\n"),
+            std::string::npos)
+      << finished.out;
+  EXPECT_NE(finished.out.find("dots(rows=8,columns=7): human against level3(seed=2)\n"), std::string::npos)
+      << finished.out;
 }
 
 // A whole transcript per game, the boards left out; worked out by hand from the rules.
@@ -208,7 +216,7 @@ TEST_F(Play, TranscriptOfCoins) {
           .out,
       "coins(board=t1): human against human\n"
       "Second (8 7), or help: seven\n"
-      "\"seven\" is not a number; type the number of a string\n"
+      "\"seven\" is not a whole number; type the number of a string\n"
       "Second (8 7), or help: 1\n"
       "string 1 is cut already; choose another\n"
       "Second (8 7), or help: 7\n"
@@ -236,6 +244,47 @@ TEST_F(Play, TranscriptOfDots) {
             "Second (4), or help: 4\n"
             "Second plays 4.\n"
             "Game over: Second wins by 1, 1 to 0.\n");
+}
+
+TEST_F(Play, SecondMayStart) {
+  EXPECT_EQ(
+      run("printf '2\\n1\\n' | turno play 'kalah(pits=2,seeds=1)' --second human --starts second --show moves").out,
+      "kalah(pits=2,seeds=1): human against human\n"
+      "Second (1 2), or help: 2\n"
+      "Second plays 2.\n"
+      "Second (1), or help: 1\n"
+      "Second plays 1.\n"
+      "Game over: Second wins by 2, 3 to 1.\n");
+  for (const auto* game : {"kalah", "mancala11", "plague", "coins", "dots"}) {
+    const Finished finished =
+        run(std::string("turno play ") + game + " --starts second --first first --second last --quiet --save g.json");
+    EXPECT_EQ(finished.exit_code, 0) << game << finished.err;
+    const json saved = json::parse(contents("g.json"));
+    ASSERT_TRUE(saved["from"].is_string()) << saved;
+    const Finished shown =
+        run("turno show '" + saved["game"].get<std::string>() + "' --from '" + saved["from"].get<std::string>() + "'");
+    EXPECT_NE(shown.out.find("\nSecond to move: "), std::string::npos) << shown.out;
+  }
+  EXPECT_EQ(run("turno play kalah --starts first --first first --second last --quiet").out,
+            run("turno play kalah --first first --second last --quiet").out);
+}
+
+TEST_F(Play, OnlyTheBeginningOfAGameIsStartedBySecond) {
+  run("turno play kalah --first random --second random --quiet --save g.json");
+  const std::vector<std::pair<std::string, std::string>> cases{
+      {"kalah --starts third", "--starts: there is no \"third\"; write first or second"},
+      {"kalah --from '4,4,4,4,4,4,0|4,4,4,4,4,4,0|1' --starts second", "whose turn it is"},
+      {"'kalah from 4,4,4,4,4,4,0|4,4,4,4,4,4,0|1' --starts second", "whose turn it is"},
+      {"--load g.json --starts second", "whose turn it is"},
+      {"mankalah --starts second", "begins with First, by its rules"},  // who does not start may swap
+      {"chess --starts second", "unknown game"},
+      {"kalah --starts second --moves 7", "move 1 (\"7\") is not legal"},
+  };
+  for (const auto& [arguments, words] : cases) {
+    const Finished finished = run("turno play " + arguments);
+    EXPECT_EQ(finished.exit_code, 2) << arguments;
+    EXPECT_NE(finished.err.find(words), std::string::npos) << finished.err;
+  }
 }
 
 TEST_F(Play, HintsListTheBestMoves) {
@@ -343,6 +392,7 @@ TEST_F(Play, RefusesBadInputInOneLine) {
       {"turno play kalah --time 0s", "--time"},
       {"turno play kalah --show everything", "board, score, moves"},
       {"turno play kalah --seed -1", "--seed"},
+      {"turno play kalah --language de", "--language: there is no \"de\"; write en, es or pt"},
       {"turno play --load absent.json", "absent.json"},
       {"turno play --load cut.json", "cut short"},
       {"turno play --load other.json", "version 9"},
@@ -374,6 +424,73 @@ TEST_F(Play, OnATerminalItEditsLinesAndColours) {
   ASSERT_TRUE(terminal.says("The game is saved."));
   EXPECT_EQ(terminal.wait_for_end(), 0);
   EXPECT_EQ(json::parse(contents("game.json"))["moves"], json({"3"}));
+}
+
+// On a terminal, against somebody else, x asks once; whoever answers anything but "resign" loses nothing.
+TEST_F(Play, LeavingAsksWhetherToResign) {
+  for (const std::string answer : {"r", "resign", "R"}) {
+    PseudoTerminal terminal({turno, "play", "kalah", "--second", "last", "--quiet", "--save", file("game.json")});
+    ASSERT_TRUE(terminal.says("or help: "));
+    terminal.type("x\r");
+    ASSERT_TRUE(terminal.says("Resign (r), or keep the game for later (k)? [k] ")) << terminal.heard();
+    terminal.type(answer + "\r");
+    ASSERT_TRUE(terminal.says("Game over: First resigned, Second wins.")) << terminal.heard();
+    EXPECT_EQ(terminal.wait_for_end(), 0);
+    EXPECT_EQ(json::parse(contents("game.json"))["ending"],
+              json::parse(R"({"winner":2,"reason":"resigned","detail":"First resigned"})"));
+  }
+  for (const std::string answer : {"k\r", "\r", "x\r", "what?\r", "\x04", "\x03"}) {
+    PseudoTerminal terminal({turno, "play", "kalah", "--second", "last", "--quiet", "--save", file("game.json")});
+    ASSERT_TRUE(terminal.says("or help: "));
+    terminal.type("x\r");
+    ASSERT_TRUE(terminal.says("Resign (r), or keep the game for later (k)? [k] ")) << terminal.heard();
+    terminal.type(answer);
+    ASSERT_TRUE(terminal.says("The game is saved. To continue: turno play --load ")) << terminal.heard();
+    EXPECT_EQ(terminal.wait_for_end(), 0);
+    EXPECT_EQ(json::parse(contents("game.json"))["ending"], nullptr);
+  }
+}
+
+TEST_F(Play, NobodyResignsToOneself) {
+  PseudoTerminal terminal({turno, "play", "kalah", "--second", "human", "--quiet", "--resign-on-x"});
+  ASSERT_TRUE(terminal.says("or help: "));
+  terminal.type("x\r");
+  ASSERT_TRUE(terminal.says("The game is not over.")) << terminal.heard();
+  EXPECT_EQ(terminal.wait_for_end(), 0);
+  EXPECT_EQ(terminal.heard().find("Resign"), std::string::npos) << terminal.heard();
+}
+
+TEST_F(Play, InAPipeLeavingKeepsTheGameUnlessItIsSaid) {
+  for (const std::string word : {"x", "exit", "quit"}) {
+    const std::string play = "printf '1\\n" + word + "\\nr\\n' | turno play kalah --second last --quiet --save g.json";
+    EXPECT_NE(run(play).out.find(word + "\nThe game is saved. To continue: turno play --load g.json\n"),
+              std::string::npos);
+    EXPECT_EQ(json::parse(contents("g.json"))["ending"], nullptr);
+    const Finished resigned = run(play + " --resign-on-x");
+    EXPECT_EQ(resigned.exit_code, 0);
+    EXPECT_NE(resigned.out.find(word + "\nGame over: First resigned, Second wins.\n"), std::string::npos)
+        << resigned.out;
+    EXPECT_EQ(json::parse(contents("g.json"))["ending"]["reason"], "resigned");
+  }
+  // What was resigned is over.
+  const Finished loaded = run("printf '1\\n' | turno play --load g.json --quiet");
+  EXPECT_EQ(loaded.exit_code, 0);
+  EXPECT_NE(loaded.out.find("\nGame over: First resigned, Second wins.\n"), std::string::npos) << loaded.out;
+  EXPECT_EQ(loaded.out.find("or help"), std::string::npos) << loaded.out;
+  EXPECT_EQ(json::parse(contents("g.json"))["ending"]["reason"], "resigned");
+}
+
+// How a side lost is the sign of nothing: only who lost, and why.
+TEST_F(Play, SecondMayResignToo) {
+  const Finished finished = run("echo x | turno play kalah --first last --second H --quiet --resign-on-x");
+  EXPECT_NE(finished.out.find("Game over: Second resigned, First wins.\n"), std::string::npos) << finished.out;
+}
+
+TEST_F(Play, ForeignTextIsShownAndNotObeyed) {
+  const Finished finished =
+      run("printf '\\033[2J\\nsave \\033[2J/\\033]0;x\\007\\nx\\n' | turno play kalah --second last --quiet");
+  EXPECT_EQ(finished.out.find('\x1b'), std::string::npos) << finished.out;
+  EXPECT_NE(finished.out.find("\"\\u{1B}[2J\" is not a whole number"), std::string::npos) << finished.out;
 }
 
 TEST_F(Play, ControlCLosesNothing) {

@@ -133,7 +133,18 @@ struct Complaint {
 TEST(Program, AnswersBadInputWithOneLineAndExitCodeTwo) {
   const std::vector<Complaint> complaints{
       {"turno show", "GAME"},
-      {"turno frobnicate", "frobnicate"},
+      {"turno frobnicate", "there is no command \"frobnicate\" (see turno --help)"},
+      {"turno frobnicate --help", "there is no command \"frobnicate\" (see turno --help)"},
+      {"turno --help frobnicate", "there is no command \"frobnicate\" (see turno --help)"},
+      {"turno plya --help", "there is no command \"plya\"; did you mean \"play\"? (see turno --help)"},
+      {"turno anlayse kalah", "did you mean \"analyse\"?"},
+      {"turno tour list -h", "did you mean \"tournament\"?"},
+      {"turno course rnu --help",
+       "there is no command \"course rnu\"; did you mean \"course run\"? (see turno course --help)"},
+      {"turno tournament frobnicate --help", "(see turno tournament --help)"},
+      {"turno sandbox attac", "there is no command \"sandbox attac\" (see turno sandbox --help)"},  // for tests only
+      {"turno ''", "there is no command \"\""},
+      {"turno \"$(printf 'a\\033[2J')\" --help", "\"a\\u{1B}[2J\""},
       {"turno show kalah --frobnicate", "--frobnicate"},
       {"turno show chess", "unknown game \"chess\"; games: kalah, mancala11, plague"},
       {"turno games chess", "unknown game"},

@@ -43,13 +43,28 @@ class ReadingCommands : public test::TournamentCommand {
 
   std::vector<std::string> commands(const std::string& data, const std::string& exported) const {
     std::vector<std::string> lines;
-    for (const std::string words :
-         {"tournament list", "tournament standings spring", "tournament standings spring --json",
-          "tournament show spring/3", "tournament export spring --csv", "tournament export spring --csv --games",
-          "tournament export spring --json", "tournament export spring --html", "tournament export spring --records",
-          "verify spring", "bot list", "course status --at '2026-03-24 10:00'",
-          "course status --json --at '2026-03-24 10:00'", "course table", "course table --csv", "course grade",
-          "course grade --csv", "course grade --json"})
+    for (const std::string words : {"tournament list",
+                                    "tournament standings spring",
+                                    "tournament standings spring --json",
+                                    "tournament show spring/3",
+                                    "tournament export spring --csv",
+                                    "tournament export spring --csv --games",
+                                    "tournament export spring --json",
+                                    "tournament export spring --html",
+                                    "tournament export spring --records",
+                                    "verify spring",
+                                    "bot list",
+                                    "course status --at '2026-03-24 10:00'",
+                                    "course status --json --at '2026-03-24 10:00'",
+                                    "course table",
+                                    "course table --csv",
+                                    "course grade",
+                                    "course grade --csv",
+                                    "course grade --json",
+                                    "course grade --explain 01/01",
+                                    "course mark list",
+                                    "course mark list --csv",
+                                    "course references"})
       lines.push_back("turno " + words + " --data " + data);
     lines.push_back("turno course export " + exported + " --data " + data);
     return lines;

@@ -112,6 +112,25 @@ TEST_F(TournamentReports, NameADamagedRecordAndShowTheRest) {
   EXPECT_EQ(test::run("turno verify --data " + path("data")).exit_code, 2);
 }
 
+// test_bot introduces itself as "test bot MANNER".
+TEST_F(TournamentReports, ShowWhatABotCallsItselfBesideItsName) {
+  const std::string toml = file("spring.toml", {"first", bot("good"), bot("nameless")}, std::string(quick));
+  for (const std::string& text : {fine("run " + toml), fine("standings spring")}) {
+    EXPECT_TRUE(std::regex_search(text, std::regex(R"(rank  name  id name        points)"))) << text;
+    EXPECT_TRUE(std::regex_search(text, std::regex(R"(\n   \d  b     test bot good  )"))) << text;
+    EXPECT_NE(text.find("\nname: as the tournament's file says; id name: as the bot calls itself\n"),
+              std::string::npos);
+  }
+  EXPECT_NE(fine("export spring --html").find("<td class=\"text\">test bot good</td>"), std::string::npos);
+  EXPECT_NE(fine("export spring --csv").find(",id_name\r\n"), std::string::npos);
+  EXPECT_NE(fine("export spring --csv").find(",test bot good\r\n"), std::string::npos);
+  const auto json = nlohmann::json::parse(fine("standings spring --json"));
+  for (const auto& row : json["standings"])
+    EXPECT_EQ(row.value("id_name", ""), row["name"] == "b" ? "test bot good" : "") << row;
+  EXPECT_NE(fine("export spring --records").find(R"("id_name":"test bot good")"), std::string::npos);
+  EXPECT_EQ(test::run("turno verify --data " + path("data")).exit_code, 0);
+}
+
 TEST_F(TournamentReports, TellTheirProgressToALog) {
   const std::string toml = file("spring.toml", {"first", bot("slow 30")}, std::string(quick) + "\nrounds = 3");
   const Finished run = tournament("run --progress-every 100ms " + toml);

@@ -28,7 +28,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto lines = 1 + std::count(text->begin(), text->end(), '\n');
   for (const auto& violation : turno::course::vet_text(*text, "GRUPO14PAREJA023XF0604")) {
     check(violation.line >= 1 && violation.line <= lines);
-    check(!violation.what.empty() && (violation.what + violation.form).find('\n') == std::string::npos);
+    check(!violation.what.empty() && (violation.what.text + violation.form).find('\n') == std::string::npos);
   }
   return 0;
 }

@@ -81,12 +81,14 @@ INSTANTIATE_TEST_SUITE_P(Sandbox, Frozen, testing::Values("burn", "burn-many", "
                            return name;
                          });
 
-// Where the filter does not keep its calls short, it is known all the same, before the other's clock starts.
-TEST(FrozenWithoutAFilter, WhoStaysInTheKernelIsEnded) {
+// Where the filter does not keep its calls short, it is known all the same, before the other's clock starts. On a busy
+// machine its children may never come to their calls: then they take nothing either.
+TEST(FrozenWithoutAFilter, WhoStaysInTheKernelIsEndedOrTakesNothing) {
   for (const auto& without : {std::initializer_list<Layer>{Layer::Seccomp}, {Layer::Seccomp, Layer::Cgroup}}) {
     const Watched seen = watch("populate", without);
     if (seen.game.ending.reason.empty()) GTEST_SKIP() << "there is no sandbox here";
     EXPECT_LT(seen.stolen, next_to_nothing);  // it may stand once, before its children are at work
+    if (seen.game.ending.reason == "played") continue;
     EXPECT_EQ(seen.game.ending.reason, "stalled");
     EXPECT_EQ(seen.game.ending.detail, "did not stop when its turn was over");
     EXPECT_EQ(seen.game.ending.winner, Side::Second);

@@ -8,6 +8,7 @@
 #include "cli/terminal/narration.hpp"
 #include "cli/terminal/value_text.hpp"
 #include "engine/analysis_json.hpp"
+#include "engine/evaluation_text.hpp"
 
 namespace turno::cli {
 namespace {
@@ -56,8 +57,9 @@ bool is_proven(const Analysis& analysis) {
 
 bool is_in_points(const AnyGame& game, std::string_view evaluation) {
   const auto all = game.evaluations();
+  const std::string_view name = name_of_evaluation(evaluation);
   return std::any_of(all.begin(), all.end(),
-                     [&](const EvaluationInfo& info) { return info.name == evaluation && info.in_points; });
+                     [&](const EvaluationInfo& info) { return info.name == name && info.in_points; });
 }
 
 std::string analysis_text(const AnalysisOf& what, const Analysis& analysis) {
@@ -65,6 +67,9 @@ std::string analysis_text(const AnalysisOf& what, const Analysis& analysis) {
   std::string text = fmt::format(messages::analysis_heading, what.so_far.game->spec(), name_of(what.view.to_move),
                                  what.settings.algorithm, what.settings.evaluation, analysis.depth,
                                  is_proven(analysis) ? messages::is_proven : "");
+  if (const auto least = what.so_far.game->facts().least_value;
+      least && what.settings.algorithm == "negamax" && analysis.complete && analysis.ranking.front().value <= *least)
+    text += fmt::format(messages::analysis_abandons, *least);
   if (!analysis.complete)
     text += fmt::format(messages::analysis_incomplete, analysis.ranking.size(), what.view.legal.size());
   std::vector<std::vector<std::string>> lines;

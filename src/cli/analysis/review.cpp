@@ -23,6 +23,7 @@ constexpr std::uint64_t usual_nodes = 300'000;
 
 struct ReviewOptions {
   GameOptions game;
+  RecordOption record;
   Limits limits;
   TablesOption tables;
   bool json = false;
@@ -36,18 +37,20 @@ struct ReviewedGame {
 // No game is written like this.
 bool looks_like_file(const std::string& text) {
   if (text.find('(') != std::string::npos) return false;
-  return text.find('/') != std::string::npos || std::filesystem::path(text).extension() == ".json";
+  return text.find('/') != std::string::npos || std::filesystem::path(text).extension() == ".json" ||
+         std::filesystem::path(text).extension() == ".jsonl";
 }
 
 // A file that has the name of a game is found as ./NAME.
-tl::expected<ReviewedGame, std::string> open_game_or_file(const GameOptions& options, const Catalog& catalog) {
+tl::expected<ReviewedGame, std::string> open_game_or_file(const GameOptions& options, const RecordOption& which,
+                                                          const Catalog& catalog) {
   std::error_code unknown;
   auto so_far = options.open(catalog);
   if (so_far) return ReviewedGame{*std::move(so_far), std::nullopt};
   const std::string& path = options.game;
   if (!looks_like_file(path) && !std::filesystem::is_regular_file(path, unknown)) return tl::unexpected(so_far.error());
   if (options.from || !options.moves.empty()) return tl::unexpected(fmt::format(messages::review_file_and_moves, path));
-  auto record = load_record(path);
+  auto record = load_record(path, which);
   RETURN_IF_ERROR(record);
   auto saved = open_game(catalog, record->game);
   if (!saved) return tl::unexpected(fmt::format("{}: {}", path, saved.error()));
@@ -57,7 +60,7 @@ tl::expected<ReviewedGame, std::string> open_game_or_file(const GameOptions& opt
 Outcome review(const ReviewOptions& options, const Context& context) {
   Limits limits = options.limits;
   if (!limits.depth && !limits.nodes && !limits.time) limits.nodes = usual_nodes;
-  const auto opened = open_game_or_file(options.game, context.catalog);
+  const auto opened = open_game_or_file(options.game, options.record, context.catalog);
   RETURN_IF_ERROR(opened);
   const std::size_t made = opened->so_far.moves.size();
   if (made == 0) return tl::unexpected(std::string(messages::review_no_moves));
@@ -89,6 +92,7 @@ void add_review(CLI::App& app, const Context& context) {
   const auto options = std::make_shared<ReviewOptions>();
   options->game.add_to(*command);
   command->get_option("GAME")->description(std::string(messages::review_game_help));
+  options->record.add_to(*command);
   add_limits(*command, options->limits);
   options->tables.add_to(*command, messages::review_tables_help);
   command->add_flag("--json", options->json, std::string(messages::json_help));

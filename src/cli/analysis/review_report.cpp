@@ -6,6 +6,7 @@
 #include <array>
 
 #include "cli/messages/messages.hpp"
+#include "cli/messages/narration_messages.hpp"
 #include "cli/messages/review_messages.hpp"
 #include "cli/terminal/narration.hpp"
 #include "cli/terminal/value_text.hpp"
@@ -26,7 +27,7 @@ std::string limits_in_words(const Limits& limits) {
 
 std::string worth_in_words(const Worth& worth) {
   const std::string value = signed_text(worth.margin, 1);
-  return worth.proven ? fmt::format(messages::review_proven, value) : fmt::format(messages::value_about, value);
+  return worth.proven ? fmt::format(messages::review_proven, value) : messages::value_about(Language::English, value);
 }
 
 std::string_view sign_of(MoveJudgement judgement) {

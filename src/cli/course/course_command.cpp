@@ -12,6 +12,13 @@ void CourseOption::add_time_to(CLI::App& command) {
   command.add_option("--at", at, std::string(messages::course_at_help))->type_name("TIME");
 }
 
+// What happened at a time that is told is entered now.
+tl::expected<course::OpenCourse, std::string> CourseOption::open() const {
+  auto course = course::open_course(data.folder());
+  if (course && !at.empty()) course->entered = course::now();
+  return course;
+}
+
 tl::expected<course::Instant, std::string> CourseOption::time(const course::OpenCourse& course) const {
   if (at.empty()) return course::now();
   const auto read = course.calendar().zone.parse(at);
@@ -43,7 +50,11 @@ void add_course(CLI::App& app, const Context& context) {
   add_course_run(*command, context);
   add_course_show(*command, context);
   add_course_reference(*command, context);
+  add_course_references(*command, context);
+  add_course_review(*command, context);
   add_course_ban(*command, context);
+  add_course_excuse(*command, context);
+  add_course_mark(*command, context);
 }
 
 }  // namespace turno::cli

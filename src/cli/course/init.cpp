@@ -8,6 +8,7 @@
 
 #include "cli/course/course_command.hpp"
 #include "cli/messages/course_messages.hpp"
+#include "cli/options/typed_option.hpp"
 #include "core/return_if_error.hpp"
 #include "course/settings/course_settings.hpp"
 #include "play/system/file.hpp"
@@ -22,6 +23,9 @@ struct CourseInitOptions {
   std::vector<std::string> games;
   std::string zone;
   std::string first;
+  std::string deadline;
+  bool weekends = false;
+  Language language = Language::English;
 };
 
 // Of this machine, as far as it tells.
@@ -46,6 +50,13 @@ tl::expected<course::NewCourse, std::string> read_new_course(const CourseInitOpt
   const auto zone = course::TimeZone::find(course.zone);
   RETURN_IF_ERROR(zone);
   course.first = zone->local(course::now()).date;
+  course.weekends = options.weekends;
+  course.language = options.language;
+  if (!options.deadline.empty()) {
+    const auto deadline = course::parse_clock(options.deadline);
+    if (!deadline) return tl::unexpected(fmt::format(messages::course_deadline_bad, options.deadline));
+    course.deadline = *deadline;
+  }
   if (options.first.empty()) return course;
   const auto first = read_date("--first", options.first);
   RETURN_IF_ERROR(first);
@@ -60,7 +71,8 @@ Outcome init(const CourseInitOptions& options, const Context& context) {
   const std::string file = (folder / course::course_file).string();
   if (course::has_course(folder)) return tl::unexpected(fmt::format(messages::course_exists, file));
   const std::string text = course::course_file_text(*course);
-  RETURN_IF_ERROR(course::parse_course_settings(text, file));
+  const auto settings = course::parse_course_settings(text, file);
+  RETURN_IF_ERROR(settings);
   std::error_code error;
   const bool is_new = !std::filesystem::exists(folder, error);
   if (Outcome made = make_folders(folder); !made) return made;
@@ -69,6 +81,9 @@ Outcome init(const CourseInitOptions& options, const Context& context) {
   if (error) return tl::unexpected(fmt::format("{}: {}", folder.string(), error.message()));
   if (Outcome written = replace_file(file, text); !written) return written;
   RETURN_IF_ERROR(course::open_course(folder));
+  const course::Calendar& calendar = settings->calendar;
+  if (calendar.last < calendar.zone.local(course::now()).date)
+    context.err << fmt::format(messages::course_in_the_past, course::to_text(calendar.last));
   context.out << fmt::format(messages::course_begun, file, options.course.data.again());
   return {};
 }
@@ -87,6 +102,9 @@ void add_course_init(CLI::App& course, const Context& context) {
   command->add_option("--game", options->games, std::string(messages::course_games_help))->type_name("SPEC");
   command->add_option("--zone", options->zone, std::string(messages::course_zone_help))->type_name("ZONE");
   command->add_option("--first", options->first, std::string(messages::course_first_help))->type_name("DATE");
+  command->add_option("--deadline", options->deadline, std::string(messages::course_deadline_help))->type_name("TIME");
+  add_language(*command, options->language, messages::course_language_help);
+  command->add_flag("--weekends", options->weekends, std::string(messages::course_weekends_help));
   command->callback([=] { context.chosen = [=] { return init(*options, context); }; });
 }
 

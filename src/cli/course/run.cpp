@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -7,15 +8,16 @@
 #include "cli/course/course_command.hpp"
 #include "cli/messages/course_messages.hpp"
 #include "cli/messages/messages.hpp"
+#include "cli/messages/tournament_messages.hpp"
 #include "cli/options/sandbox_option.hpp"
 #include "cli/options/typed_option.hpp"
 #include "cli/terminal/progress_line.hpp"
 #include "cli/terminal/signals.hpp"
+#include "cli/tournament/progress_log.hpp"
 #include "core/return_if_error.hpp"
 #include "course/reports/pages.hpp"
 #include "course/reports/table_text.hpp"
 #include "course/service/course_run.hpp"
-#include "tournament/reports/report_values.hpp"
 
 namespace turno::cli {
 namespace {
@@ -29,6 +31,7 @@ struct CourseRunOptions {
   bool due = false;
   bool early = false;
   std::optional<std::size_t> concurrency;
+  std::chrono::milliseconds progress_every = std::chrono::seconds(10);
   SandboxOption sandbox;
 };
 
@@ -43,19 +46,22 @@ tl::expected<course::RunRequest, std::string> read_request(const CourseRunOption
   return request;
 }
 
-// Tells of a run as it goes, with a line of progress on a terminal.
+// Tells of a run as it goes: a line of progress on a terminal, elsewhere one every so often.
 class RunReport {
  public:
-  explicit RunReport(const Context& context) : context_(context) {}
+  RunReport(const Context& context, std::chrono::milliseconds progress_every)
+      : context_(context), between_logged_(between_lines(progress_every, false)) {}
 
   course::CourseRunEvents events() {
-    return {.on_day = [this](course::Date) { line_.emplace(context_.err); },
+    return {.on_day =
+                [this](course::Date) {
+                  line_.emplace(context_.err, between_logged_);
+                  pace_ = {};
+                },
             .on_progress =
                 [this](course::Date date, const tournament::Progress& progress) {
-                  line_->show([&] {
-                    return fmt::format(messages::course_run_progress, course::to_text(date),
-                                       tournament::games_text(progress.draw.finished(), progress.draw.expected()));
-                  });
+                  const RunPace pace = pace_.at(progress.draw);
+                  line_->show([&] { return pace_text(course::to_text(date), pace); });
                 },
             .on_held =
                 [this](const course::DayTable& table) {
@@ -63,15 +69,23 @@ class RunReport {
                   context_.out << fmt::format(messages::course_day_held, course::to_text(table.date))
                                << course::course_table_text(table, true);
                 },
+            .on_measured =
+                [this](course::Date date, std::size_t done, std::size_t all) {
+                  if (!line_) line_.emplace(context_.err, between_logged_);
+                  line_->show([&] { return fmt::format(messages::course_measured, course::to_text(date), done, all); });
+                },
             .on_published =
                 [this](course::Date date) {
+                  line_.reset();
                   context_.out << fmt::format(messages::course_published, course::to_text(date));
                 }};
   }
 
  private:
   const Context& context_;
+  std::optional<std::chrono::milliseconds> between_logged_;
   std::optional<ProgressLine> line_;
+  PaceOfRun pace_;
 };
 
 Outcome run_days(const CourseRunOptions& options, const Context& context) {
@@ -88,7 +102,7 @@ Outcome run_days(const CourseRunOptions& options, const Context& context) {
   const course::CourseRunConditions conditions{
       {context.catalog, *sandbox}, std::string(messages::version), [at = *at] { return at; }, options.concurrency};
   const auto outcome = [&] {
-    RunReport report(context);
+    RunReport report(context, options.progress_every);
     return course::run_course(*course, *request, conditions, report.events(), interrupt.token());
   }();
   RETURN_IF_ERROR(outcome);
@@ -98,7 +112,9 @@ Outcome run_days(const CourseRunOptions& options, const Context& context) {
                                options.course.data.again());
   }
   if (interrupt.token().stop_requested()) return {};
-  if (outcome->held.empty() && outcome->published.empty()) context.out << messages::course_nothing_due;
+  for (const std::string& why : outcome->not_held) context.out << fmt::format(messages::course_not_held, why);
+  if (outcome->held.empty() && outcome->published.empty() && outcome->not_held.empty())
+    context.out << messages::course_nothing_due;
   context.out << fmt::format(messages::course_pages, (course->folder / course::pages_folder).string());
   return {};
 }
@@ -116,6 +132,8 @@ void add_course_run(CLI::App& course, const Context& context) {
   command->add_flag("--early", options->early, std::string(messages::course_early_help));
   add_option(*command, "--concurrency", options->concurrency, messages::course_concurrency_help, "N")
       ->check(whole_number(1, max_concurrency));
+  add_duration(*command, "--progress-every", options->progress_every, messages::progress_every_help, "T",
+               Zero::Allowed);
   options->sandbox.add_to(*command, context);
   command->callback([=] { context.chosen = [=] { return run_days(*options, context); }; });
 }

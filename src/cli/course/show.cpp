@@ -1,16 +1,20 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <optional>
 #include <ostream>
 
 #include "cli/course/course_command.hpp"
+#include "cli/messages/course_mark_messages.hpp"
 #include "cli/messages/course_messages.hpp"
 #include "cli/messages/messages.hpp"
 #include "core/return_if_error.hpp"
 #include "course/league/day_table.hpp"
 #include "course/league/grading.hpp"
+#include "course/reports/grade_explanation.hpp"
 #include "course/reports/pages.hpp"
 #include "course/reports/table_text.hpp"
 #include "play/system/file.hpp"
@@ -24,6 +28,7 @@ struct CourseShowOptions {
   CourseOption course;
   std::string date;
   std::string pair;
+  std::string explained;
   std::string folder;
   bool csv = false;
   bool json = false;
@@ -64,11 +69,12 @@ Outcome show_table(const CourseShowOptions& options, const Context& context) {
   RETURN_IF_ERROR(shown);
   const auto table = find_table(*shown, options, context.catalog);
   RETURN_IF_ERROR(table);
+  const course::DayTable shown_table = options.is_public ? course::table_for_everybody(*table) : *table;
   if (options.csv) {
-    context.out << course::course_table_csv(*table, !options.is_public);
+    context.out << course::course_table_csv(shown_table, !options.is_public);
   } else {
-    context.out << fmt::format(messages::course_table_of, course::to_text(table->date))
-                << course::course_table_text(*table, !options.is_public);
+    context.out << fmt::format(messages::course_table_of, course::to_text(shown_table.date))
+                << course::course_table_text(shown_table, !options.is_public);
   }
   return {};
 }
@@ -83,6 +89,37 @@ void warn_of_references(const Shown& shown, const course::DayTable& table, const
     context.err << fmt::format(messages::course_not_final, course::to_text(table.date));
 }
 
+// So is a mark that is still to come.
+void warn_of_marks(const Shown& shown, const std::vector<course::PairGrade>& grades, const Context& context) {
+  const auto& marks = shown.course.settings.grading.marks;
+  for (std::size_t i = 0; i < marks.size(); ++i) {
+    if (marks[i].kind != course::MarkKind::Mark) continue;
+    std::vector<std::string> pairs;
+    for (const course::PairGrade& grade : grades)
+      if (!grade.marks.at(i).given) pairs.push_back(course::to_text(grade.pair));
+    if (!pairs.empty())
+      context.err << fmt::format(messages::course_marks_missing, marks[i].key, fmt::join(pairs, ", "));
+  }
+}
+
+Outcome explain_one(const CourseShowOptions& options, const Shown& shown, const course::DayTable& table,
+                    const std::vector<course::PairGrade>& grades, const Context& context) {
+  if (options.csv) return tl::unexpected(std::string(messages::course_explain_or_csv));
+  const auto pair = read_pair(options.explained);
+  RETURN_IF_ERROR(pair);
+  const auto found =
+      std::find_if(grades.begin(), grades.end(), [&](const course::PairGrade& grade) { return grade.pair == *pair; });
+  if (found == grades.end()) return tl::unexpected(fmt::format(messages::course_no_pair, options.explained));
+  const auto lines = course::explain_grade(shown.course.settings.grading, *found);
+  if (options.json) {
+    context.out << course::explanation_json(*found, lines);
+  } else {
+    context.out << fmt::format(messages::course_explained, course::to_text(*pair), course::to_text(table.date))
+                << course::explanation_text(lines);
+  }
+  return {};
+}
+
 Outcome show_grades(const CourseShowOptions& options, const Context& context) {
   const auto shown = open_shown(options.course);
   RETURN_IF_ERROR(shown);
@@ -90,6 +127,8 @@ Outcome show_grades(const CourseShowOptions& options, const Context& context) {
   RETURN_IF_ERROR(table);
   const auto grades = course::grade(shown->course.settings, shown->ledger, *table);
   warn_of_references(*shown, *table, context);
+  if (!options.explained.empty()) return explain_one(options, *shown, *table, grades, context);
+  warn_of_marks(*shown, grades, context);
   if (options.json) {
     context.out << course::grades_json(grades);
   } else if (options.csv) {
@@ -191,6 +230,8 @@ void add_course_show(CLI::App& course, const Context& context) {
   grade.command->footer(std::string(messages::course_grade_examples));
   add_date_option(grade);
   grade.command->add_flag("--json", grade.options->json, std::string(messages::json_help));
+  grade.command->add_option("--explain", grade.options->explained, std::string(messages::course_explain_help))
+      ->type_name("PAIR");
   const auto exported = add_show_command(course, "export", messages::course_export_summary, export_course, context);
   exported.command->add_option("FOLDER", exported.options->folder, std::string(messages::course_folder_help))
       ->required();

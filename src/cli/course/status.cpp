@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <ostream>
 
@@ -31,7 +32,7 @@ struct CourseStatusOptions {
 };
 
 std::string outcome_text(const course::Entry& entry) {
-  return entry.report ? std::string(course::to_text(entry.report->outcome())) : std::string(messages::course_waiting);
+  return std::string(entry.outcome() ? course::to_text(*entry.outcome()) : messages::course_waiting);
 }
 
 // The newest of everybody's players, whatever day they count for.
@@ -52,10 +53,14 @@ Json status_json(const course::OpenCourse& course, const course::Ledger& ledger,
                          {"file", entry->name},
                          {"outcome", outcome_text(*entry)},
                          {"counts_for", course::to_text(entry->counts_for)}});
+    Json excused = Json::array();
+    for (const auto& [date, excuse] : pair.excuses)
+      excused.push_back({{"date", course::to_text(date)}, {"why", excuse.why}});
     pairs.push_back({{"pair", course::to_text(id)},
                      {"note", pair.note},
+                     {"excused", excused},
                      {"division", pair.division},
-                     {"banned", pair.banned ? Json(*pair.banned) : Json()},
+                     {"banned", pair.banned ? Json(pair.banned->text) : Json()},
                      {"players", players}});
   }
   Json references = Json::array();
@@ -70,12 +75,17 @@ Json status_json(const course::OpenCourse& course, const course::Ledger& ledger,
                     {"published", day.is_published}});
   Json due = Json::array();
   for (const course::Date date : course::days_due(course.calendar(), ledger, at)) due.push_back(course::to_text(date));
+  Json not_held = Json::array();
+  for (const course::NotHeld& day : course::days_without_players(course.calendar(), ledger, at))
+    not_held.push_back({{"date", course::to_text(day.date)}, {"players", day.players}});
   return {{"course", course.settings.name},
+          {"not_held", not_held},
           {"now", course.calendar().zone.text(at)},
           {"pairs", pairs},
           {"references", references},
           {"days", days},
           {"due", due},
+          {"under_review", ledger.under_review().size()},
           {"refused", ledger.refusals().size()}};
 }
 
@@ -114,9 +124,17 @@ void write_status(const course::OpenCourse& course, const course::Ledger& ledger
                        day->is_published ? messages::course_is_published : messages::course_is_not_published);
   for (const course::Date date : course::days_due(calendar, ledger, at))
     out << fmt::format(messages::course_status_due, course::to_text(date));
+  for (const auto& [id, pair] : ledger.pairs())
+    for (const auto& [date, excuse] : pair.excuses)
+      out << fmt::format(messages::course_status_excused, course::to_text(id), course::to_text(date),
+                         presentable(excuse.why));
+  for (const course::NotHeld& day : course::days_without_players(calendar, ledger, at))
+    out << fmt::format(messages::course_not_held, course::why_not_held(day));
+  if (const auto suspected = ledger.under_review(); !suspected.empty())
+    out << fmt::format(messages::course_status_review, suspected.size());
   for (const course::Refusal& refusal : ledger.refusals())
     out << fmt::format(messages::course_status_refused, calendar.zone.text(refusal.at), presentable(refusal.what.name),
-                       presentable(refusal.what.why));
+                       presentable(refusal.what.why.text));
 }
 
 Outcome show_status(const CourseStatusOptions& options, const Context& context) {
@@ -141,17 +159,18 @@ tl::expected<course::Speed, std::string> speed_now(const course::OpenCourse& cou
   const auto bytes = course.log.find_file(entry.received);
   RETURN_IF_ERROR(bytes);
   const auto text = course::source_text(bytes->value_or(""));
-  if (!text) return tl::unexpected(text.error().what);
+  if (!text) return tl::unexpected(text.error().what.text);
   const auto file = course::ScratchFile::make(entry.name, *text);
   RETURN_IF_ERROR(file);
   auto host = course::LispHost::start(file->path(), *intake.game, settings.depth, intake.sandbox, stop);
   RETURN_IF_ERROR(host);
   std::uint64_t number = 0;  // as in the intake, where a file has valued positions before its time is taken
   for (const auto& moves : course::sample_games(*intake.game, settings.sample_games, settings.seed))
-    RETURN_IF_ERROR(host->value_game(*intake.game, moves, fold(settings.seed, ++number), stop));
+    if (const auto valued = host->value_game(*intake.game, moves, fold(settings.seed, ++number), stop); !valued)
+      return tl::unexpected(valued.error().text);
   const auto speed = course::measure_speed(*host, settings, intake, stop);
   host->evaluator()->quit();
-  if (!speed) return tl::unexpected(speed.error().why);
+  if (!speed) return tl::unexpected(speed.error().why.text);
   return *speed;
 }
 
@@ -169,7 +188,8 @@ Outcome calibrate(const CourseStatusOptions& options, const Context& context) {
   const auto sandbox = options.sandbox.open(context);
   RETURN_IF_ERROR(sandbox);
   const Interrupt interrupt;
-  const course::Date today = course->calendar().counts_for(*at);
+  const course::Date today = std::clamp(course->calendar().counts_for(*at), course->calendar().first,
+                                        course->calendar().last);  // a limit is one of a day of the course
   course::IntakeSettings settings;
   settings.depth = course->settings.depth;
   settings.calibration_depth = course->settings.calibration_depth;

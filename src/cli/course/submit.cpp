@@ -27,32 +27,38 @@ namespace turno::cli {
 namespace {
 
 constexpr int max_lisp_depth = 4;
+constexpr std::uint64_t max_trial_pairs = 50;
+constexpr std::uint64_t max_opening_moves = 100;
 constexpr std::size_t max_file_bytes = std::size_t{16} << 20U;  // a larger file was not meant
 
-std::string in_words(const course::Reason& reason) {
-  const std::string what = presentable(reason.what);
-  return reason.line == 0 ? what : fmt::format(messages::course_reason_line, reason.line, what);
+std::string in_words(const course::Reason& reason, Language language) {
+  const std::string what = presentable(reason.what.in(language));
+  return reason.line == 0 ? what : messages::course_reason_line(language, reason.line, what);
 }
 
-void write_step(const course::Step& step, std::ostream& out) {
+void write_step(const course::Step& step, Language language, std::ostream& out) {
+  const std::string name = course::step_name(step, language);
+  const std::string found = presentable(step.found.in(language));
   if (step.outcome == course::Outcome::Accepted) {
-    out << (step.warns ? fmt::format(messages::course_step_warns, step.name, presentable(step.found),
-                                     in_words(step.reasons.front()))
-                       : fmt::format(messages::course_step_fine, step.name, presentable(step.found)));
+    out << (step.warns ? messages::course_step_warns(language, name, found, in_words(step.reasons.front(), language))
+                       : messages::course_step_fine(language, name, found));
   } else {
     for (const course::Reason& reason : step.reasons) {
-      out << fmt::format(messages::course_step_wrong, step.name, in_words(reason));
+      out << messages::course_step_wrong(language, name, in_words(reason, language));
       if (!reason.form.empty()) out << fmt::format(messages::course_reason_form, presentable(reason.form));
     }
+    if (!step.found.empty()) out << fmt::format(messages::course_reason_form, found);
   }
   out.flush();
 }
 
-std::string_view sentence_of(course::Outcome outcome) {
+// Of a file that was handed in.
+std::string sentence_of(course::Outcome outcome, Language language) {
   switch (outcome) {
-    case course::Outcome::Accepted: return messages::course_accepted;
-    case course::Outcome::Disqualified: return messages::course_disqualified;
-    case course::Outcome::Banned: return messages::course_banned;
+    case course::Outcome::Accepted: return messages::course_accepted(language);
+    case course::Outcome::Disqualified: return messages::course_disqualified(language);
+    case course::Outcome::Suspected: return messages::course_suspected(language);
+    case course::Outcome::Banned: return messages::course_banned(language);
   }
   return "";
 }
@@ -62,6 +68,8 @@ struct CourseCheckOptions {
   std::string game = "mancala11";
   int depth = 2;
   std::optional<std::uint64_t> seed;
+  course::TrialRules trial;
+  Language language = Language::English;
   SandboxOption sandbox;
   bool json = false;
 };
@@ -97,9 +105,10 @@ Outcome check_submission(const CourseCheckOptions& options, const Context& conte
   course::IntakeSettings settings;
   settings.depth = options.depth;
   settings.seed = options.seed.value_or(course::new_seed());
+  settings.trial = options.trial;
   const Interrupt interrupt;
   const auto on_step = [&](const course::Step& step) {
-    if (!options.json) write_step(step, context.out);
+    if (!options.json) write_step(step, options.language, context.out);
   };
   const auto report = course::examine(submission, settings, {*game, *sandbox, on_step}, interrupt.token());
   RETURN_IF_ERROR(report);
@@ -107,7 +116,9 @@ Outcome check_submission(const CourseCheckOptions& options, const Context& conte
   if (options.json) {
     write_json(options, **game, settings.seed, *report, context.out);
   } else {
-    context.out << sentence_of(report->outcome());
+    const bool is_suspected = report->outcome() == course::Outcome::Suspected;
+    context.out << (is_suspected ? messages::course_would_be_suspected(options.language)
+                                 : sentence_of(report->outcome(), options.language));
   }
   context.exit_code = report->outcome() == course::Outcome::Accepted ? 0 : 1;
   return {};
@@ -118,20 +129,22 @@ struct CourseSubmitOptions {
   std::string file;
   SandboxOption sandbox;
   bool json = false;
+  bool in_time = false;
 };
 
-Outcome tell_refusal(const CourseSubmitOptions& options, const std::string& why, const Context& context) {
+Outcome tell_refusal(const CourseSubmitOptions& options, const course::Message& why, Language language,
+                     const Context& context) {
   context.exit_code = 1;
   if (options.json) {
-    context.out << json_text(Json{{"file", options.file}, {"outcome", "refused"}, {"why", why}}) << '\n';
+    context.out << json_text(Json{{"file", options.file}, {"outcome", "refused"}, {"why", why.text}}) << '\n';
   } else {
-    context.out << fmt::format(messages::course_refused, presentable(why));
+    context.out << messages::course_refused(language, presentable(why.in(language)));
   }
   return {};
 }
 
 void tell_report(const CourseSubmitOptions& options, const course::Received& received,
-                 const course::IntakeReport& report, const Context& context) {
+                 const course::IntakeReport& report, Language language, const Context& context) {
   if (options.json) {
     const Json json{{"file", options.file},
                     {"outcome", course::to_text(report.outcome())},
@@ -141,13 +154,18 @@ void tell_report(const CourseSubmitOptions& options, const course::Received& rec
                     {"steps", course::steps_json(report.steps)}};
     context.out << json_text(json) << '\n';
   } else {
-    context.out << sentence_of(report.outcome())
-                << fmt::format(messages::course_counts_for, course::to_text(received.player),
-                               course::to_text(received.counts_for));
+    context.out << sentence_of(report.outcome(), language);
+    if (options.in_time)
+      context.out << messages::course_counts_in_time(language, course::to_text(received.counts_for));
+    else if (report.outcome() == course::Outcome::Accepted)
+      context.out << messages::course_counts_for(language, course::to_text(received.player),
+                                                 course::to_text(received.counts_for));
   }
 }
 
 Outcome submit(const CourseSubmitOptions& options, const Context& context) {
+  if (options.in_time && options.course.at.empty())
+    return tl::unexpected(std::string(messages::course_in_time_without_at));
   auto course = options.course.open();
   RETURN_IF_ERROR(course);
   const auto time = options.course.time(*course);
@@ -157,18 +175,20 @@ Outcome submit(const CourseSubmitOptions& options, const Context& context) {
   const auto sandbox = options.sandbox.open(context);
   RETURN_IF_ERROR(sandbox);
   const std::string name = std::filesystem::path(options.file).filename().string();
-  const auto receipt = course::receive(*course, {name, *std::move(bytes)}, *time);
+  const auto receipt = course::receive(*course, {name, *std::move(bytes)}, *time,
+                                       options.in_time ? course::InTime::Yes : course::InTime::No);
   RETURN_IF_ERROR(receipt);
-  if (!receipt->received) return tell_refusal(options, receipt->refused, context);
+  const Language language = course->settings.language;
+  if (!receipt->received) return tell_refusal(options, receipt->refused, language, context);
   const Interrupt interrupt;
   const auto on_step = [&](const course::Step& step) {
-    if (!options.json) write_step(step, context.out);
+    if (!options.json) write_step(step, language, context.out);
   };
   const auto report = course::examine_received(*course, receipt->received->event, {context.catalog, *sandbox, on_step},
                                                *time, interrupt.token());
   RETURN_IF_ERROR(report);
   if (!*report) return tl::unexpected(std::string(messages::course_submit_stopped));
-  tell_report(options, *receipt->received, **report, context);
+  tell_report(options, *receipt->received, **report, language, context);
   context.exit_code = (*report)->outcome() == course::Outcome::Accepted ? 0 : 1;
   return {};
 }
@@ -187,6 +207,15 @@ void add_course_check(CLI::App& course, const Context& context) {
   command->add_option("--seed", options->seed, std::string(messages::course_seed_help))
       ->type_name("N")
       ->check(whole_number(0, any_number));
+  add_option(*command, "--pairs", options->trial.pairs, messages::course_pairs_help, "N")
+      ->check(whole_number(1, max_trial_pairs));
+  add_option(*command, "--opening-moves", options->trial.opening_moves, messages::course_opening_moves_help, "N")
+      ->capture_default_str()
+      ->check(whole_number(1, max_opening_moves));
+  add_option(*command, "--share", options->trial.share, messages::course_share_help, "X")
+      ->capture_default_str()
+      ->check(CLI::Range(0.0, 1.0));
+  add_language(*command, options->language, messages::course_check_language_help);
   options->sandbox.add_to(*command, context);
   command->add_flag("--json", options->json, std::string(messages::json_help));
   command->callback([=] { context.chosen = [=] { return check_submission(*options, context); }; });
@@ -199,6 +228,7 @@ void add_course_submit(CLI::App& course, const Context& context) {
   command->add_option("FILE", options->file, std::string(messages::course_file_help))->required();
   options->course.add_to(*command);
   options->course.add_time_to(*command);
+  command->add_flag("--received-in-time", options->in_time, std::string(messages::course_in_time_help));
   options->sandbox.add_to(*command, context);
   command->add_flag("--json", options->json, std::string(messages::json_help));
   command->callback([=] { context.chosen = [=] { return submit(*options, context); }; });

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <string>
 #include <string_view>
+
+#include "core/phrase.hpp"
 
 // What `turno course` says.
 namespace turno::cli::messages {
@@ -20,11 +23,13 @@ inline constexpr std::string_view course_check_examples =
     "what "
     "\n"
     "is allowed, then in the sandbox whether it loads, evaluates sample positions, is fast enough (compared with\n"
-    "bueno in Lisp) and loses neither of two games against regular. Exit code 0: accepted, 1: disqualified or banned,\n"
+    "bueno in Lisp) and loses neither of two games against regular. Exit code 0: accepted, 1: disqualified or "
+    "suspected,\n"
     "2: nothing could be checked.\n"
     "Examples:\n"
     "  turno course check grupo14pareja023Xf0604.cl\n"
     "  turno course check grupo14pareja023Xf0604.cl --game mancala11-2018 --depth 3\n"
+    "  turno course check grupo14pareja023Xf0604.cl --language es\n"
     "  turno course check grupo14pareja023Xf0604.cl --json";
 inline constexpr std::string_view course_file_help = "the submission, named as the course requires";
 inline constexpr std::string_view course_game_help = "the course's game: mancala11 or a variant";
@@ -32,18 +37,48 @@ inline constexpr std::string_view course_depth_help = "the depth at which its pl
 inline constexpr std::string_view course_seed_help =
     "of the sample positions and the games, to repeat a check (default: a new one each time)";
 
+inline constexpr std::string_view course_pairs_help =
+    "pairs of games against regular from random openings, instead of two games from the start, as the course has them";
+inline constexpr std::string_view course_opening_moves_help = "random moves before each of these pairs";
+inline constexpr std::string_view course_share_help = "of the points that must be reached in them";
 inline constexpr std::string_view course_game_other = "--game: {} has no Lisp players; a course plays mancala11";
 inline constexpr std::string_view course_stopped = "stopped before the end: there is no result";
 
-inline constexpr std::string_view course_step_fine = "ok    {}: {}\n";
-inline constexpr std::string_view course_step_warns = "close {}: {}; {}\n";
-inline constexpr std::string_view course_step_wrong = "NO    {}: {}\n";
-inline constexpr std::string_view course_reason_line = "line {}: {}";
+// What whoever hands in a file reads, in every language. What is right or wrong begins in the same column.
+inline constexpr Phrase<std::string, std::string> course_step_fine{"ok    {}: {}\n", "bien  {}: {}\n",
+                                                                   "bem   {}: {}\n"};
+inline constexpr Phrase<std::string, std::string, std::string> course_step_warns{
+    "close {}: {}; {}\n", "justo {}: {}; {}\n", "justo {}: {}; {}\n"};
+inline constexpr Phrase<std::string, std::string> course_step_wrong{"NO    {}: {}\n", "NO    {}: {}\n",
+                                                                    "NÃO   {}: {}\n"};
+inline constexpr Phrase<int, std::string> course_reason_line{"line {}: {}", "línea {}: {}", "linha {}: {}"};
 inline constexpr std::string_view course_reason_form = "        {}\n";
-inline constexpr std::string_view course_accepted = "Accepted.\n";
-inline constexpr std::string_view course_disqualified = "Disqualified. Fix it and submit it again.\n";
-inline constexpr std::string_view course_banned =
-    "Banned: this tries to reach more than an evaluation function may. Its author's players would be removed.\n";
+inline constexpr Phrase<> course_accepted{"Accepted.\n", "Aceptado.\n", "Aceite.\n"};
+inline constexpr Phrase<> course_disqualified{"Disqualified. Fix it and submit it again.\n",
+                                              "Descalificado. Corrígelo y entrégalo de nuevo.\n",
+                                              "Desclassificado. Corrija-o e entregue-o de novo.\n"};
+inline constexpr Phrase<> course_would_be_suspected{
+    "Suspected: this changes the game, reaches for more than an evaluation function may, or tries to get out.\n"
+    "In a course it would not play until the instructor has looked at it. Fix it before you hand it in.\n",
+    "Sospechoso: cambia el juego, accede a más de lo que puede una función de evaluación o intenta salir.\n"
+    "En un curso no jugaría hasta que lo haya visto el profesor. Corrígelo antes de entregarlo.\n",
+    "Suspeito: altera o jogo, acede a mais do que pode uma função de avaliação ou tenta sair.\n"
+    "Num curso não jogaria até o professor o ter visto. Corrija-o antes de o entregar.\n"};
+inline constexpr Phrase<> course_suspected{
+    "Suspected: this changes the game, reaches for more than an evaluation function may, or tries to get out.\n"
+    "It does not play until the instructor has looked at it. Another file may replace it.\n",
+    "Sospechoso: cambia el juego, accede a más de lo que puede una función de evaluación o intenta salir.\n"
+    "No juega hasta que lo haya visto el profesor. Otro fichero puede sustituirlo.\n",
+    "Suspeito: altera o jogo, acede a mais do que pode uma função de avaliação ou tenta sair.\n"
+    "Não joga até o professor o ter visto. Outro ficheiro pode substituí-lo.\n"};
+inline constexpr Phrase<> course_banned{
+    "Banned: this changes the game, reaches for more than an evaluation function may, or tries to get out.\n"
+    "The pair's players were removed, and no more files are taken from it.\n",
+    "Expulsado: cambia el juego, accede a más de lo que puede una función de evaluación o intenta salir.\n"
+    "Los jugadores de la pareja se han retirado, y no se aceptan más ficheros suyos.\n",
+    "Expulso: altera o jogo, acede a mais do que pode uma função de avaliação ou tenta sair.\n"
+    "Os jogadores do par foram retirados, e não são aceites mais ficheiros seus.\n"};
+inline constexpr std::string_view course_check_language_help = "the language of what is found: en (default), es or pt";
 
 inline constexpr std::string_view course_at_help =
     "when it happened, in the course's time zone: \"2026-04-06 20:15\" (default: now)";
@@ -64,6 +99,13 @@ inline constexpr std::string_view course_games_help =
     "what is played; give it again for several games (default: mancala11; for bots kalah)";
 inline constexpr std::string_view course_zone_help = "the course's time zone (default: this machine's)";
 inline constexpr std::string_view course_first_help = "the first day (default: today)";
+inline constexpr std::string_view course_deadline_help = "when files stop counting for a day (default: 21:00)";
+inline constexpr std::string_view course_deadline_bad = "--deadline \"{}\": write a time of day, as in 21:00";
+inline constexpr std::string_view course_language_help =
+    "the language of pages, reports and what students are told: en (default), es or pt";
+inline constexpr std::string_view course_weekends_help = "Saturdays and Sundays are days of the course too";
+inline constexpr std::string_view course_in_the_past =
+    "this course lies in the past: its last day was {}; nothing can be handed in unless you change the dates\n";
 inline constexpr std::string_view course_exists = "{} exists already; nothing was changed";
 inline constexpr std::string_view course_begun = "Wrote {}: read through it.\nNext: turno course pair add 01/01{}\n";
 
@@ -71,10 +113,32 @@ inline constexpr std::string_view course_pair_summary = "the pairs of students";
 inline constexpr std::string_view course_pair_examples =
     "Examples:\n"
     "  turno course pair add 14/02 --note 'Ana and Luis' --data spring\n"
+    "  turno course pair add 14/03 --code Xf --email ana@example.org --data spring\n"
+    "  turno course pair import pairs.csv --data spring\n"
+    "  turno course pair list --csv --data spring > pairs.csv\n"
     "  turno course pair renew 14/02 --data spring";
+inline constexpr std::string_view course_pair_import_summary = "add the pairs of a spreadsheet, all of them or none";
+inline constexpr std::string_view course_pair_import_examples =
+    "The columns are group, pair, names, e-mail, code, division; the first line may name them, in any order, and all\n"
+    "but group and pair may be left out. Commas, semicolons or tabs part them. Where there is no code, one is made.\n"
+    "The codes are shown once: keep what this prints.\n"
+    "Examples:\n"
+    "  turno course pair import pairs.csv --data spring > codes.txt";
+inline constexpr std::string_view course_pair_import_help = "the spreadsheet, saved as CSV";
+inline constexpr std::string_view course_pair_list_summary = "all pairs";
+inline constexpr std::string_view course_pair_csv_help = "as CSV, which turno course pair import reads";
+inline constexpr std::string_view course_email_help = "their e-mail address, for you";
+inline constexpr std::string_view course_code_help =
+    "the code: Xf, to which the secret part is made, or all of Xf-k7mq2vwt9d4h (default: one is made)";
+inline constexpr std::string_view course_import_mistake = "{}: {}\n";
+inline constexpr std::string_view course_import_nothing =
+    "nothing was imported: correct what is wrong ({}) and try again";
+inline constexpr std::string_view course_import_code = "pair {}: code {}\n";
+inline constexpr std::string_view course_imported =
+    "{} added, {} were there already. Codes are shown only now: turno keeps a hash of them.\n";
 inline constexpr std::string_view course_pair_add_summary = "add a pair; shows its code, once";
 inline constexpr std::string_view course_pair_renew_summary = "make a new code for a pair; the old one stops working";
-inline constexpr std::string_view course_note_help = "a note to yourself: who they are";
+inline constexpr std::string_view course_note_help = "a note to yourself: who they are, such as their names";
 inline constexpr std::string_view course_division_help = "for cups: one of the two divisions, such as a campus";
 inline constexpr std::string_view course_pair_code =
     "pair {}: code {}\nIts files have {} in their names: {}. The whole code is for the web.\n"
@@ -91,10 +155,47 @@ inline constexpr std::string_view course_ban_default = "by the instructor";
 inline constexpr std::string_view course_ban_set = "pair {} is banned from the next day on\n";
 inline constexpr std::string_view course_ban_lifted = "pair {} may hand in and play again\n";
 
+inline constexpr std::string_view course_review_summary =
+    "suspected files, which wait for you: confirm the ban, or lift it";
+inline constexpr std::string_view course_review_examples =
+    "A suspected file does not play until you have decided. To confirm bans its pair; to lift leaves the file\n"
+    "disqualified, and another may replace it.\n"
+    "Examples:\n"
+    "  turno course review list --data spring\n"
+    "  turno course review confirm 57 --why 'reads the files of others' --data spring\n"
+    "  turno course review lift 57 --data spring";
+inline constexpr std::string_view course_review_list_summary = "the suspected files, with the lines for which they are";
+inline constexpr std::string_view course_review_confirm_summary = "ban the pair whose file it is";
+inline constexpr std::string_view course_review_lift_summary = "make the file merely disqualified";
+inline constexpr std::string_view course_review_file_help = "the number of the file, as the list has it";
+inline constexpr std::string_view course_review_why_help =
+    "the reason, which the pair is shown (default: what was found)";
+inline constexpr std::string_view course_review_none = "no file is under review\n";
+inline constexpr std::string_view course_review_file = "{}  {}  player {}, handed in at {}\n";
+inline constexpr std::string_view course_review_line = "    line {}: {}\n";
+inline constexpr std::string_view course_review_confirmed = "pair {} is banned from the next day on\n";
+inline constexpr std::string_view course_review_lifted =
+    "file {} of player {} is disqualified; another may replace it\n";
+
+inline constexpr std::string_view course_excuse_summary =
+    "excuse a pair for a day on which it uploads nothing, or --undo that";
+inline constexpr std::string_view course_excuse_examples =
+    "An excused day is not missed, and is left out where days of training are counted. It changes no table.\n"
+    "Examples:\n"
+    "  turno course excuse 14/02 2026-04-08 --why 'ill, with a note' --data spring\n"
+    "  turno course excuse 14/02 2026-04-08 --undo --data spring";
+inline constexpr std::string_view course_excuse_date_help = "the day, as in 2026-04-08";
+inline constexpr std::string_view course_excuse_why_help = "the reason, for the log";
+inline constexpr std::string_view course_excuse_undo_help = "the pair is not excused after all";
+inline constexpr std::string_view course_excuse_why = "give the reason: --why TEXT";
+inline constexpr std::string_view course_excused = "pair {} is excused on {}\n";
+inline constexpr std::string_view course_excuse_undone = "pair {} is no longer excused on {}\n";
+
 inline constexpr std::string_view course_reference_summary =
     "the instructor's players, against which grades are measured";
 inline constexpr std::string_view course_reference_examples =
-    "Everybody sees a reference player only by its alias, like any other player.\n"
+    "Everybody sees a reference player only by its alias, like any other player. Without --alias one is drawn from a\n"
+    "list by lot. turno course references --suggest 5 finds players that fit.\n"
     "Examples:\n"
     "  turno course reference add easy 'regular(depth=1)' --data spring\n"
     "  turno course reference add hard 'best(nodes=2000)' --alias Boldo --from 2026-04-06 --data spring\n"
@@ -106,7 +207,7 @@ inline constexpr std::string_view course_reference_player_help =
     "the player, as in other commands: regular(depth=2), level5";
 inline constexpr std::string_view course_reference_file_help =
     "a file as students hand it in, instead of a player; it is copied";
-inline constexpr std::string_view course_alias_help = "the name that everybody sees (default: one is made up)";
+inline constexpr std::string_view course_alias_help = "the name that everybody sees (default: one is drawn by lot)";
 inline constexpr std::string_view course_from_help =
     "the first day on which it plays (default: the first day of the course)";
 inline constexpr std::string_view course_reference_nobody = "name a player, or use --file FILE";
@@ -115,12 +216,21 @@ inline constexpr std::string_view course_reference_removed = "{} no longer plays
 
 inline constexpr std::string_view course_submit_summary = "hand in a file: it is examined, and plays if it is accepted";
 inline constexpr std::string_view course_submit_examples =
-    "Exit code 0: accepted, 1: refused, disqualified or banned, 2: nothing could be done.\n"
+    "Exit code 0: accepted, 1: refused, disqualified, suspected or banned, 2: nothing could be done.\n"
     "Examples:\n"
     "  turno course submit grupo14pareja023Xf0604.cl --data spring\n"
-    "  turno course submit grupo14pareja023Xf0604.cl --at '2026-04-06 20:15' --data spring";
-inline constexpr std::string_view course_refused = "Refused: {}\n";
-inline constexpr std::string_view course_counts_for = "Player {} from {} on.\n";
+    "  turno course submit grupo14pareja023Xf0604.cl --at '2026-04-06 20:15' --data spring\n"
+    "A file that came by mail is entered with --at, the time at which it came, also where others came later, as long\n"
+    "as its day has not been run. After that --received-in-time enters it as an upload of that day, for grades.";
+inline constexpr std::string_view course_in_time_help =
+    "the day has been run, and the file came before: it is an upload of that day, which is not played again";
+inline constexpr std::string_view course_in_time_without_at = "--received-in-time: say when with --at TIME";
+inline constexpr Phrase<std::string> course_counts_in_time{"It is an upload of {}, which is not played again.\n",
+                                                           "Es una entrega del {}, que no se juega de nuevo.\n",
+                                                           "É uma entrega de {}, que não se joga de novo.\n"};
+inline constexpr Phrase<std::string> course_refused{"Refused: {}\n", "Rechazado: {}\n", "Recusado: {}\n"};
+inline constexpr Phrase<std::string, std::string> course_counts_for{
+    "Player {} from {} on.\n", "Jugador {} a partir del {}.\n", "Jogador {} a partir de {}.\n"};
 inline constexpr std::string_view course_submit_stopped =
     "stopped: the file is kept, and examined before the next day is held";
 
@@ -135,6 +245,8 @@ inline constexpr std::string_view course_status_held = "newest day: {}, {}\n";
 inline constexpr std::string_view course_is_published = "published";
 inline constexpr std::string_view course_is_not_published = "not yet published";
 inline constexpr std::string_view course_status_due = "due: {}\n";
+inline constexpr std::string_view course_status_review = "under review: {}; turno course review list shows them\n";
+inline constexpr std::string_view course_status_excused = "excused: {} on {}: {}\n";
 inline constexpr std::string_view course_status_refused = "refused at {}: {}: {}\n";
 
 inline constexpr std::string_view course_calibrate_summary = "measure the time of all players against bueno's now";
@@ -163,7 +275,8 @@ inline constexpr std::string_view course_early_help =
 inline constexpr std::string_view course_concurrency_help = "games at a time (default: what course.toml says)";
 inline constexpr std::string_view course_date_or_due = "write --date or --due, not both";
 inline constexpr std::string_view course_nothing_due = "nothing is due\n";
-inline constexpr std::string_view course_run_progress = "{}: {}";
+inline constexpr std::string_view course_measured = "{}: measuring new files, {} of {} done";
+inline constexpr std::string_view course_not_held = "{}\n";
 inline constexpr std::string_view course_run_stopped =
     "stopped; finished games are kept. Continue with: turno course run --date {}{}\n";
 inline constexpr std::string_view course_day_held = "{}\n";
@@ -184,6 +297,7 @@ inline constexpr std::string_view course_grade_summary = "the grades by the fina
 inline constexpr std::string_view course_grade_examples =
     "Examples:\n"
     "  turno course grade --data spring\n"
+    "  turno course grade --explain 14/02 --data spring\n"
     "  turno course grade --data spring --csv > grades.csv";
 inline constexpr std::string_view course_few_references =
     "there are {} reference players in this table, but the scale in course.toml has steps for {}\n";

@@ -43,14 +43,14 @@ inline constexpr std::string_view grade_list_empty = "{}: \"{}\" has nothing bet
 inline constexpr std::string_view grade_list_long = "{}: write at most {}";
 inline constexpr std::string_view grade_no_boards =
     "--boards: {} has no field board; leave it out, or write --game coins";
-inline constexpr std::string_view grade_bad_text = "{}: \"{}\" contains control characters or bytes that are not UTF-8";
+inline constexpr std::string_view grade_bad_text =
+    "{}: \"{}\" contains control or invisible characters or bytes that are not UTF-8";
 inline constexpr std::string_view grade_bad_game = "game \"{}\": {}";
 inline constexpr std::string_view grade_game_over = "it is already over";
 inline constexpr std::string_view grade_bad_player = "player \"{}\": {}";
 inline constexpr std::string_view grade_no_people = "a person cannot be a reference; write level3 or ugi:./bot";
 inline constexpr std::string_view grade_no_folder = "--results: there is no folder {}; create it first";
 
-inline constexpr std::string_view grade_progress = "{} of {} games";
 inline constexpr std::string_view grade_stopped_kept =
     "Stopped: {} of {} games are finished and saved; there is no grade yet. To resume, run the same command again.\n";
 inline constexpr std::string_view grade_stopped_lost =
@@ -63,7 +63,7 @@ inline constexpr std::string_view grade_bonus_row = "all of them";
 inline constexpr std::string_view grade_forfeits_row = "forfeits";
 inline constexpr std::string_view grade_mishap = "\n{}: {} lost by forfeit, the first in {}: {}{}{}\n";
 inline constexpr std::string_view grade_gifts =
-    "\n{} itself forfeited {} games, which count as won: make sure that it can play here\n";
+    "\n{} itself forfeited {} {}, counted as won: make sure that it can play here\n";
 inline constexpr std::string_view grade_kept = "\nThe games are kept: turno tournament show {}/1 --data {}\n";
 
 }  // namespace turno::cli::messages

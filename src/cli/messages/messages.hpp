@@ -27,11 +27,14 @@ inline constexpr std::string_view help_help = "show this help";
 inline constexpr std::string_view json_help = "print JSON for programs";
 inline constexpr std::string_view complaint = "turno: {}\n";
 inline constexpr std::string_view see_help = "{} (see turno {}--help)";
+inline constexpr std::string_view command_unknown = "there is no command \"{}{}\"";
+inline constexpr std::string_view command_meant = "there is no command \"{}{}\"; did you mean \"{}{}\"?";
 inline constexpr std::string_view cannot_write = "cannot write the output; if the disk is full, make room";
 
 // Values of options; CLI11 puts the name of the option before the first two.
 inline constexpr std::string_view number_unknown = "\"{}\" is not a whole number from {} to {}";
 inline constexpr std::string_view word_unknown = "there is no \"{}\"; write {}";
+inline constexpr std::string_view time_too_long = "{}: \"{}\" is too long; a week is the most";
 inline constexpr std::string_view time_unknown = "{}: \"{}\" is not a time; write 500ms, 30s or 2m";
 
 inline constexpr std::string_view game_help =
@@ -55,6 +58,8 @@ inline constexpr std::string_view presets_of = "presets: {}";
 inline constexpr std::string_view fields_heading = "\nfields, as in {}({}={}):\n";
 inline constexpr std::string_view presets_heading = "\npresets:\n";
 inline constexpr std::string_view evaluations_heading = "\nevaluations, for the side to move:\n";
+inline constexpr std::string_view evaluations_heading_marked =
+    "\nevaluations, for the side to move (*: for the player who searches):\n";
 inline constexpr std::string_view start_heading = "\nstart of {}: {}\n\n";
 inline constexpr std::string_view field_default = "default {}";
 
@@ -67,10 +72,6 @@ inline constexpr std::string_view show_examples =
     "  turno show 'kalah(pits=6,seeds=4) moves 3 6'";
 inline constexpr std::string_view to_move = "{} to move: {}\n";
 inline constexpr std::string_view position_is = "position: {}\n";
-inline constexpr std::string_view over_won = "Game over{}: {} wins by {}, {} to {}.\n";
-inline constexpr std::string_view over_drawn = "Game over{}: a draw, {} to {}.\n";
-inline constexpr std::string_view by_majority = " by majority";
-inline constexpr std::string_view by_draw_rule = " by the draw rule";
 
 inline constexpr std::string_view perft_summary = "count the sequences of DEPTH moves (a finished game counts once)";
 inline constexpr std::string_view perft_examples =
@@ -91,11 +92,16 @@ inline constexpr std::string_view analyse_examples =
     "  turno analyse mancala11-2018 --algorithm negamax --depth 3 --eval bueno --json\n"
     "  turno analyse 'coins(board=t1)' --moves 5 2 --trace 2\n"
     "  turno analyse kalah --time 2s --eval expert\n"
+    "  turno analyse mancala11 --eval lisp:mine.cl --depth 2 --trace 2       the search with your own function\n"
     "  turno analyse 'coins(board=t4)' --table\n"
     "  turno analyse kalah --algorithm best --time 10s --threads 2 --memory 1GB --top 3\n"
     "  turno analyse kalah --algorithm best --nodes 100000 --tables none     the same on every machine";
-inline constexpr std::string_view algorithm_help = "minimax, alphabeta, negamax or best";
-inline constexpr std::string_view eval_help = "evaluation of the leaves (default margin; best: the game's strongest)";
+inline constexpr std::string_view algorithm_help =
+    "minimax, alphabeta, negamax or best (default alphabeta; with an evaluation function of your own negamax)";
+inline constexpr std::string_view eval_help =
+    "evaluation of the leaves (default margin; best: the game's strongest), also with weights: complex(simple=0.45); "
+    "or one "
+    "of your own: lisp:mine.cl, evaluator:COMMAND";
 inline constexpr std::string_view nodes_help =
     "deepen ply by ply up to this many positions: the same answer on every machine";
 inline constexpr std::string_view threads_help = "best: number of search threads";
@@ -112,6 +118,12 @@ inline constexpr std::string_view ordered_help =
     "alphabeta: try the moves that the evaluation prefers first; fewer leaves, the same value";
 inline constexpr std::string_view eval_needs_limit =
     "--eval {} needs --depth or --time: a search to the end of the game values it by margin";
+inline constexpr std::string_view no_own_eval =
+    "--algorithm {} takes no evaluation function of your own: minimax, alphabeta and negamax do";
+inline constexpr std::string_view analysis_abandons =
+    "no move is worth more than {}: whoever plays by this search abandons the game here\n";
+inline constexpr std::string_view not_with_own_eval =
+    "{} is not for an evaluation function of your own: its leaves are evaluated all at once, to --depth N";
 inline constexpr std::string_view nothing_to_analyse = "there is nothing to analyse: {}";
 inline constexpr std::string_view analysis_heading = "{}, {} to move: {} with {}, depth {}{}\n";
 inline constexpr std::string_view is_proven = ", proven";
@@ -128,27 +140,24 @@ inline constexpr std::string_view trace_window = "  [{}, {}]";
 inline constexpr std::string_view trace_leaf = "  leaf";
 inline constexpr std::string_view trace_better = "  best so far";
 inline constexpr std::string_view trace_cut = "{:<{}}cut, not searched: {}\n";
-inline constexpr std::string_view value_wins = "wins by {}";
-inline constexpr std::string_view value_loses = "loses by {}";
-inline constexpr std::string_view value_draw = "a draw";
-inline constexpr std::string_view value_at_best = "at best {}";
-inline constexpr std::string_view value_at_most = "at most {}";
-inline constexpr std::string_view value_about = "about {}";
 
 inline constexpr std::string_view play_summary = "play a game here, against a person or the program";
 inline constexpr std::string_view play_examples =
-    "Players: human; level0 (a beginner) to level10 (strong), level3(seed=7); random, random(seed=7); first, last; "
-    "minimax, alphabeta and negamax, as in\n"
+    "Players: human, or H; level0 (a beginner) to level10 (strong), or just 0 to 10, level3(seed=7); O, the computer,\n"
+    "which is level3; random, random(seed=7); first, last; minimax, alphabeta and negamax, as in\n"
     "alphabeta(depth=6,eval=simple) or alphabeta(time=1s); best, the strongest, as in\n"
     "best(time=5s) or best(time=5s,tables=DIR), with the endgame tables in that folder; an evaluation of the game, "
     "which\n"
-    "means negamax with that evaluation, as in regular(depth=2). turno games GAME lists the evaluations.\n"
+    "means negamax with that evaluation, as in regular(depth=2), or the bot of that name: kalimon is\n"
+    "alphabeta(depth=12,eval=kalimon). turno games GAME lists the evaluations.\n"
     "Programs: ugi:./bot makes moves, evaluator(depth=2):./mine evaluates positions for turno's search, and\n"
     "lisp(depth=2):mine.cl is an evaluation function in Lisp, for mancala11 (docs/protocols).\n"
     "Examples:\n"
     "  turno play                                       asks what you want to play\n"
     "  turno play kalah                                 you against random\n"
-    "  turno play kalah --second level3                 you against a level, 0 to 10\n"
+    "  turno play kalah --second 3                      you against a level, 0 to 10\n"
+    "  turno play kalah --second O --starts second      the computer makes the first move\n"
+    "  turno play --language es                         in Spanish; pt is Portuguese\n"
     "  turno play mancala11 --first human --second human\n"
     "  turno play 'kalah(pits=4,seeds=3)' --first last --second random --verbose\n"
     "  turno play kalah --second 'alphabeta(depth=6,eval=expert)' --eval-bar\n"
@@ -167,36 +176,20 @@ inline constexpr std::string_view quiet_help = "show neither board nor score nor
 inline constexpr std::string_view verbose_help =
     "show every detail of a move: last cell, captures, why the turn passed";
 inline constexpr std::string_view eval_bar_help = "show who is ahead after every move";
+inline constexpr std::string_view starts_help = "who makes the first move: first (default) or second";
+inline constexpr std::string_view starts_elsewhere =
+    "--starts is for a game from its beginning: a position says itself whose turn it is";
+inline constexpr std::string_view starts_impossible = "--starts second: {} begins with First, by its rules";
+inline constexpr std::string_view resign_on_x_help =
+    "x resigns the game; without this, x asks on a terminal, and otherwise keeps the game for later";
+inline constexpr std::string_view language_help = "the language of the game: en (default), es or pt";
+inline constexpr std::string_view continue_in = "{} --language {}";
+inline constexpr std::string_view eval_bar = "{} [{}] {}: {}\n";
 inline constexpr std::string_view hint_move = "{}. {}: {}{} ({}{})\n";
-inline constexpr std::string_view eval_bar = "First [{}] Second: {}\n";
-inline constexpr std::string_view bar_wins = "{} wins by {}";
-inline constexpr std::string_view bar_draw = "a draw";
-inline constexpr std::string_view bar_even = "even";
-inline constexpr std::string_view bar_about = "{} about {}";
 inline constexpr std::string_view show_unknown = "--show: \"{}\" is not one of board, score, moves";
 inline constexpr std::string_view load_and_game = "--load already names the game: leave GAME out";
-inline constexpr std::string_view play_begins = "{}: {} against {}\n";
-inline constexpr std::string_view play_prompt = "{} ({}), or help: ";
-inline constexpr std::string_view play_help =
-    "Type one of the moves in parentheses.\n"
-    "  hint        the three best moves, best first, with their values and how the game might continue\n"
-    "  undo        take your last move back\n"
-    "  save FILE   save the game to a file; turno play --load FILE continues it\n"
-    "  help        this\n"
-    "  x           leave\n";
 inline constexpr std::string_view try_again = "{}\n";
-inline constexpr std::string_view plays = "{} plays {}.\n";
 inline constexpr std::string_view detail = "  {}\n";
-inline constexpr std::string_view score = "First {}, Second {}.\n";
-inline constexpr std::string_view nothing_to_undo = "There is no move of yours to take back.\n";
-inline constexpr std::string_view undone = "Taken back.\n";
-inline constexpr std::string_view save_where = "Say where: save FILE\n";
-inline constexpr std::string_view saved = "Saved.\n";
-inline constexpr std::string_view out_of_time = "{} ran out of time";
-inline constexpr std::string_view over_forfeit = "Game over: {}, {} wins.\n";
-inline constexpr std::string_view left_saved = "The game is saved. To continue: turno play --load {}\n";
-inline constexpr std::string_view left =
-    "The game is not over. To continue: turno play '{}' --first '{}' --second '{}'\n";
 
 inline constexpr std::string_view match_summary = "play many games between two players, and tell which is better";
 inline constexpr std::string_view match_examples =
@@ -214,6 +207,16 @@ inline constexpr std::string_view match_second_help = "the other; First in the e
 inline constexpr std::string_view match_games_help = "how many games, 1 to 1000000";
 inline constexpr std::string_view match_openings_help =
     "begin with the openings of FILE, one a line (positions or moves), each pair of games with the next one";
+inline constexpr std::string_view match_records_help =
+    "write the games to FILE, one record a line; turno verify --records, turno review and turno play --load read them";
+inline constexpr std::string_view record_number_help = "which game of a FILE that has several, one a line";
+inline constexpr std::string_view record_number_missing = "{}: there is no game {}; it has {}";
+inline constexpr std::string_view record_of_several = "{}: it has several games, one a line; say which with --number N";
+inline constexpr std::string_view record_too_long = "{}: line {} is too long for a game";
+inline constexpr std::string_view records_unreadable = "\"{}\" cannot be read";
+inline constexpr std::string_view number_without_load = "--number is for --load";
+inline constexpr std::string_view records_unwritable = "--records: {}: {}";
+inline constexpr std::string_view match_id_name = "{} calls itself {}\n";
 inline constexpr std::string_view match_opening_help = "random moves before each pair of games, 0 to 100 (default 0)";
 inline constexpr std::string_view match_seed_help = "seed of openings, random players and levels (default 1)";
 inline constexpr std::string_view match_threads_help =
@@ -326,16 +329,7 @@ inline constexpr std::string_view levels_row =
     "{:>5}  {:>6}  {:>5} %  {:>4}  {:>5}  {:>4}  {:>5.1f} %  {:.1f} to {:.1f} %\n";
 inline constexpr std::string_view levels_stopped = "Stopped: level {} has {} of {} games.\n";
 
-inline constexpr std::string_view questions_begin = "Enter accepts the value in brackets, x leaves.\n";
 inline constexpr std::string_view question = "{} [{}] ";
-inline constexpr std::string_view which_game = "Which game ({})?";
-inline constexpr std::string_view which_value = "{}: {} ({})?";
-inline constexpr std::string_view human_or_computer = "{}: human or computer?";
-inline constexpr std::string_view which_computer = "Which computer ({}; others: turno play --help)?";
-inline constexpr std::string_view levels = "{} to {}";
-inline constexpr std::string_view human = "human";
-inline constexpr std::string_view computer = "computer";
-inline constexpr std::string_view choose_among = "\"{}\" is not one of {}";
 
 inline constexpr std::string_view board_summary = "check or generate boards of coins and strings";
 inline constexpr std::string_view board_examples =
@@ -362,35 +356,6 @@ inline constexpr std::string_view board_json_help = "has no effect: boards are a
 
 inline constexpr std::string_view first = "First";
 inline constexpr std::string_view second = "Second";
-
-// Narration of a move.
-inline constexpr std::string_view a_pit = "{}'s pit {}";
-inline constexpr std::string_view a_store = "{}'s store";
-inline constexpr std::string_view one_seed = "1 seed";
-inline constexpr std::string_view some_seeds = "{} seeds";
-inline constexpr std::string_view sown = "{} sows {} from pit {}, the last into {}.";
-inline constexpr std::string_view captured = "{} from {} captured into {}.";
-inline constexpr std::string_view robbed = "{} from {} robbed into {}.";
-inline constexpr std::string_view swept = "{} from {} swept into {}.";
-inline constexpr std::string_view swapped = "Second swaps: the halves of the board are exchanged.";
-inline constexpr std::string_view filled = "{} takes {}.";
-inline constexpr std::string_view turned = "{} turns {}.";
-inline constexpr std::string_view given = "{} cannot move: the empty cells ({}) go to {}.";
-inline constexpr std::string_view string_cut = "{} cuts string {}.";
-inline constexpr std::string_view line_drawn = "{} draws line {}.";
-inline constexpr std::string_view coin_taken = "{} takes the coin worth {} at row {}, column {}.";
-inline constexpr std::string_view box_taken = "{} takes the box at row {}, column {}.";
-inline constexpr std::string_view again_coin = "{} took something and plays again.";
-inline constexpr std::string_view passes_nothing = "Nothing was taken: the turn passes to {}.";
-inline constexpr std::string_view again = "The last seed fell into {0}'s own store: {0} plays again.";
-inline constexpr std::string_view passes_elsewhere = "The turn passes to {}.";
-inline constexpr std::string_view passes_store_was_empty =
-    "The last seed fell into the mover's own store, but that was empty: the turn passes to {}.";
-inline constexpr std::string_view passes_others_store =
-    "The last seed fell into the other's store: the turn passes to {}.";
-inline constexpr std::string_view passes_first_move =
-    "The last seed fell into the mover's own store, but the first move earns no extra turn: the turn passes to {}.";
-inline constexpr std::string_view forced_pass = "A forced pass: {} plays again.";
 
 inline constexpr std::string_view tune_summary = "find the weights of a game's expert by self-play";
 inline constexpr std::string_view tune_examples =

@@ -72,8 +72,8 @@ inline constexpr std::string_view run_failed =
 inline constexpr std::string_view complete_already = "All games have already been played.\n";
 inline constexpr std::string_view bar = "[{:#<{}}{:.<{}}] {:3.0f} %  {} of {} games  {}/s  {} left\n";
 inline constexpr std::string_view endless_bar = "{} games  {}/s\n";
-inline constexpr std::string_view logged_progress = "{}: {}, {}/s, {} left\n";
-inline constexpr std::string_view logged_endless = "{}: {}, {}/s\n";
+inline constexpr std::string_view logged_progress = "{}: {}, {}/s, {} left";
+inline constexpr std::string_view logged_endless = "{}: {}, {}/s";
 inline constexpr std::string_view logged_games = "{} of {} games";
 inline constexpr std::string_view logged_all_games = "{} games";
 inline constexpr std::string_view logged_ratings = "{}: {}\n";
@@ -146,7 +146,11 @@ inline constexpr std::string_view verify_examples =
     "Prints the first difference, and fails if there is one. Without a name all tournaments are verified.\n"
     "Examples:\n"
     "  turno verify spring\n"
-    "  turno verify --data course";
+    "  turno verify --data course\n"
+    "  turno verify --records games.jsonl     the games of turno match --records or tournament export --records";
+inline constexpr std::string_view verify_records_help = "replay the games of FILE instead, a record a line";
+inline constexpr std::string_view verified_records = "{}: {} games, all match their records\n";
+inline constexpr std::string_view verified_record_wrong = "{}: line {}: {}";
 inline constexpr std::string_view verified = "{}: {} games, all match their records{}\n";
 inline constexpr std::string_view verified_table = "; the published table matches them";
 inline constexpr std::string_view verified_no_table = "; no table was published";

@@ -31,10 +31,19 @@ CLI::Validator one_word_of(std::vector<std::string> words) {
 
 tl::expected<std::chrono::milliseconds, std::string> read_duration(const std::string& option, const std::string& text,
                                                                    Zero zero) {
+  if (is_too_long_duration(text)) return tl::unexpected(fmt::format(messages::time_too_long, option, text));
   const auto time = parse_duration(text);
   if (!time || (time->count() == 0 && zero == Zero::Refused))
     return tl::unexpected(fmt::format(messages::time_unknown, option, text));
   return *time;
+}
+
+void add_language(CLI::App& command, Language& language, std::string_view help) {
+  const auto read = [](const std::string& text) -> tl::expected<Language, std::string> {
+    if (const auto known = language_named(text)) return *known;
+    return tl::unexpected(fmt::format("--language: {}", fmt::format(messages::word_unknown, text, "en, es or pt")));
+  };
+  add_read_option(command, "--language", language, help, "en|es|pt", read);
 }
 
 void add_threads(CLI::App& command, const std::string& name, std::optional<std::size_t>& threads,

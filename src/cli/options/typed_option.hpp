@@ -10,6 +10,8 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "core/language.hpp"
+
 // Options are checked and converted while the command line is read, so that commands get numbers and times, not texts.
 // A message names the option and says what to write.
 namespace turno::cli {
@@ -53,6 +55,9 @@ CLI::Option* add_duration(CLI::App& command, const std::string& name, T& value, 
   return add_read_option(command, name, value, help, type,
                          [name, zero](const std::string& text) { return read_duration(name, text, zero); });
 }
+
+// --language en|es|pt.
+void add_language(CLI::App& command, Language& language, std::string_view help);
 
 // What of this machine a search may take.
 void add_threads(CLI::App& command, const std::string& name, std::optional<std::size_t>& threads,

@@ -82,6 +82,9 @@ TEST(TypedOption, NamesTheOptionAndSaysWhatToWrite) {
   EXPECT_EQ(complaint({"--level", "3", "11"}), "--level: \"11\" is not a whole number from 1 to 10");
   EXPECT_EQ(complaint({"--method", "luck"}), "--method: there is no \"luck\"; write results or play");
   EXPECT_EQ(complaint({"--time", "0s"}), "--time: \"0s\" is not a time; write 500ms, 30s or 2m");
+  EXPECT_EQ(complaint({"--time", "999999m"}), "--time: \"999999m\" is too long; a week is the most");
+  EXPECT_NE(complaint({"--memory", "99999999999G"}).find("99999999999G is more than this machine has"),
+            std::string::npos);
   EXPECT_EQ(complaint({"--pace", "fast"}), "--pace: \"fast\" is not a time; write 500ms, 30s or 2m");
   EXPECT_EQ(complaint({"--memory", "64"}), "--memory: \"64\" is not a size; write 64MB or 2GB");
   EXPECT_EQ(complaint({"--threads", "0"}).substr(0, 14), "--threads: \"0\"");

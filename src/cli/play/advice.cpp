@@ -6,9 +6,11 @@
 #include <cmath>
 
 #include "cli/messages/messages.hpp"
-#include "cli/terminal/narration.hpp"
+#include "cli/messages/narration_messages.hpp"
+#include "cli/messages/play_messages.hpp"
 #include "cli/terminal/value_text.hpp"
 #include "core/evaluation.hpp"
+#include "core/side_name.hpp"
 
 namespace turno::cli {
 namespace {
@@ -33,23 +35,21 @@ std::string draw_bar(double first_ahead) {
   return std::string(filled, '#') + std::string(bar_width - filled, '.');
 }
 
-// For First, whoever is to move.
-std::string bar_text(double first_ahead, const std::string& words) {
-  return fmt::format(messages::eval_bar, draw_bar(first_ahead), words);
-}
-
-std::string ahead_in_words(double first_ahead, bool proven) {
-  if (proven && first_ahead == 0) return std::string(messages::bar_draw);
-  const Side side = first_ahead > 0 ? Side::First : Side::Second;
-  if (proven) return fmt::format(messages::bar_wins, name_of(side), std::abs(first_ahead));
-  if (signed_text(first_ahead, 1) == "0") return std::string(messages::bar_even);
-  return fmt::format(messages::bar_about, name_of(side), signed_text(std::abs(first_ahead), 1));
+std::string ahead_in_words(double first_ahead, bool proven, Language language) {
+  if (proven && first_ahead == 0) return messages::bar_draw(language);
+  const std::string ahead = side_name(first_ahead > 0 ? Side::First : Side::Second, language);
+  if (proven) return messages::bar_wins(language, ahead, std::abs(first_ahead));
+  if (signed_text(first_ahead, 1) == "0") return messages::bar_even(language);
+  return messages::bar_about(language, ahead, signed_text(std::abs(first_ahead), 1));
 }
 
 }  // namespace
 
-Advice::Advice(const AnyGame& game, const SharedTables& tables)
-    : game_(game), for_hints_(engine_for(game, hinted_moves, tables)), for_bar_(engine_for(game, 1, tables)) {}
+Advice::Advice(const AnyGame& game, const SharedTables& tables, Language language)
+    : game_(game),
+      language_(language),
+      for_hints_(engine_for(game, hinted_moves, tables)),
+      for_bar_(engine_for(game, 1, tables)) {}
 
 std::string Advice::hint(std::span<const Move> played, const std::stop_token& stop) {
   Limits limits;
@@ -60,8 +60,8 @@ std::string Advice::hint(std::span<const Move> played, const std::stop_token& st
     const RankedMove& ranked = analysis.ranking[i];
     const std::vector<std::string> line = continuation(game_, played, ranked.line);
     const auto shown = std::span(line).first(std::min(line.size(), shown_line));
-    text += fmt::format(messages::hint_move, i + 1, line.front(), value_in_words(ranked, true),
-                        ranked.proven ? messages::is_proven : "", fmt::join(shown, " "),
+    text += fmt::format(messages::hint_move, i + 1, line.front(), value_in_words(ranked, true, language_),
+                        ranked.proven ? messages::value_proven(language_) : "", fmt::join(shown, " "),
                         shown.size() < line.size() ? " ..." : "");
   }
   return text;
@@ -69,14 +69,20 @@ std::string Advice::hint(std::span<const Move> played, const std::stop_token& st
 
 std::string Advice::bar(std::span<const Move> played, const std::stop_token& stop) {
   const View view = game_.look(played);
-  if (view.over()) return bar_text(view.margin, ahead_in_words(view.margin, true));
+  if (view.over()) return bar_text(view.margin, true);
   Limits limits;
   limits.nodes = bar_nodes;
   const Analysis analysis = for_bar_->analyse(played, limits, stop);
   if (analysis.ranking.empty()) return "";  // told to stop
   const RankedMove& best = analysis.ranking.front();
   const double first_ahead = view.to_move == Side::First ? best.value : -best.value;
-  return bar_text(first_ahead, ahead_in_words(first_ahead, best.proven));
+  return bar_text(first_ahead, best.proven);
+}
+
+// For First, whoever is to move.
+std::string Advice::bar_text(double first_ahead, bool proven) const {
+  return fmt::format(messages::eval_bar, side_name(Side::First, language_), draw_bar(first_ahead),
+                     side_name(Side::Second, language_), ahead_in_words(first_ahead, proven, language_));
 }
 
 }  // namespace turno::cli

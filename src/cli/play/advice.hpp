@@ -6,6 +6,7 @@
 #include <string>
 
 #include "cli/options/data_folder.hpp"
+#include "core/language.hpp"
 #include "engine/any_game.hpp"
 #include "engine/game_so_far.hpp"
 
@@ -16,7 +17,7 @@ namespace turno::cli {
 class Advice {
  public:
   // The game must outlive it.
-  Advice(const AnyGame& game, const SharedTables& tables);
+  Advice(const AnyGame& game, const SharedTables& tables, Language language);
 
   // The three best moves, best first, each with what it is worth and how the game might go on. While it goes on.
   std::string hint(std::span<const Move> played, const std::stop_token& stop);
@@ -25,7 +26,10 @@ class Advice {
   std::string bar(std::span<const Move> played, const std::stop_token& stop);
 
  private:
+  std::string bar_text(double first_ahead, bool proven) const;
+
   const AnyGame& game_;
+  Language language_;
   std::unique_ptr<Engine> for_hints_;
   std::unique_ptr<Engine> for_bar_;
 };

@@ -8,6 +8,7 @@
 #include "cli/messages/messages.hpp"
 #include "core/json_text.hpp"
 #include "core/return_if_error.hpp"
+#include "engine/analysis_json.hpp"
 #include "engine/json.hpp"
 #include "play/players/player_text.hpp"
 
@@ -22,8 +23,10 @@ struct GamesOptions {
 Json entry_json(const GameEntry& entry) {
   Json fields = Json::array();
   for (const FieldInfo& field : entry.fields)
-    fields.push_back(
-        {{"name", field.name}, {"values", field.values}, {"default", field.default_value}, {"summary", field.summary}});
+    fields.push_back({{"name", field.name},
+                      {"values", field.values},
+                      {"default", field.default_value},
+                      {"summary", field.summary(Language::English)}});
   Json presets = Json::array();
   for (const PresetInfo& preset : entry.presets)
     presets.push_back({{"name", preset.name}, {"spec", preset.spec}, {"summary", preset.summary}});
@@ -51,13 +54,16 @@ std::string entry_text(const GameEntry& entry, const AnyGame& game) {
   for (const FieldInfo& field : entry.fields)
     text += fmt::format("  {:<13}{:<24}{:<18}{}\n", field.name, field.values,
                         field.default_value.empty() ? "" : fmt::format(messages::field_default, field.default_value),
-                        field.summary);
+                        field.summary(Language::English));
   if (!entry.presets.empty()) text += messages::presets_heading;
   for (const PresetInfo& preset : entry.presets)
     text += fmt::format("  {:<16}{}: {}\n", preset.name, preset.spec, preset.summary);
-  text += messages::evaluations_heading;
-  for (const EvaluationInfo& evaluation : game.evaluations())
-    text += fmt::format("  {:<18}{}\n", evaluation.name, evaluation.summary);
+  const auto evaluations = game.evaluations();
+  const bool some_are_searchers =
+      std::any_of(evaluations.begin(), evaluations.end(), [](const EvaluationInfo& info) { return info.is_searchers; });
+  text += some_are_searchers ? messages::evaluations_heading_marked : messages::evaluations_heading;
+  for (const EvaluationInfo& evaluation : evaluations)
+    text += fmt::format("  {:<18}{}\n", evaluation.name + (evaluation.is_searchers ? "*" : ""), evaluation.summary);
   text += fmt::format(messages::start_heading, game.spec(), game.start());
   return text + game.draw({});
 }
@@ -80,10 +86,7 @@ Outcome games(const GamesOptions& options, const Context& context) {
     Json json = entry_json(entry);
     json["game"] = (*game)->spec();
     json["start"] = (*game)->start();
-    json["evaluations"] = Json::array();
-    for (const EvaluationInfo& evaluation : (*game)->evaluations())
-      json["evaluations"].push_back(
-          {{"name", evaluation.name}, {"summary", evaluation.summary}, {"in_points", evaluation.in_points}});
+    json["evaluations"] = evaluations_json((*game)->evaluations());
     json["players"] = player_kinds(**game);
     context.out << json_text(json) << '\n';
   } else {

@@ -4,10 +4,13 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <type_traits>
 
 #include "cli/command.hpp"
 #include "cli/play/advice.hpp"
 #include "cli/terminal/terminal.hpp"
+#include "core/phrase.hpp"
+#include "core/side_name.hpp"
 #include "play/game/clock.hpp"
 #include "play/game/live_game.hpp"
 #include "play/match/player_pool.hpp"
@@ -32,6 +35,8 @@ struct SessionOptions {
   ShowOptions show;
   std::shared_ptr<const Sandbox> sandbox = {};  // for players that are programs
   SharedTables tables = {};                     // for hints and the bar
+  Language language = Language::English;
+  bool resigns_on_x = false;  // without asking
 };
 
 // A game between people and built-in players at one terminal.
@@ -47,9 +52,13 @@ class PlaySession {
 
   tl::expected<Next, std::string> human_turn();
   tl::expected<Next, std::string> obey(const std::string& line, std::chrono::milliseconds time);
+  Next leave_or_resign();
+  void save_where_told(const std::string& file);
+  std::optional<int> milliseconds_left() const;
   void begin_computers();
   void computer_turn();
   void forfeit(Side side, const Forfeited& forfeited);
+  void lose(Side side, Forfeit reason, Translations how);
   Outcome played(Move move, std::chrono::milliseconds time);
   void undo();
 
@@ -60,7 +69,13 @@ class PlaySession {
 
   void show_position();
   void tell(std::string_view text);
+  template <class... Args>
+  void say(const Phrase<Args...>& phrase, const std::type_identity_t<Args>&... args) {
+    tell(phrase(options_.language, args...));
+  }
+  std::string name(Side side) const { return side_name(side, options_.language); }
   std::string coloured_name(Side side) const;
+  std::string in_this_language(std::string arguments) const;
   Outcome save(const std::string& path);
   Outcome leave();
 
@@ -74,7 +89,8 @@ class PlaySession {
   PlayerPool pool_;
   std::array<std::unique_ptr<Player>, 2> computers_;
   std::optional<std::chrono::steady_clock::time_point> asked_at_;
-  bool leaving_ = false;  // somebody wanted an end while the program was thinking
+  std::optional<Translations> how_lost_;  // by forfeit
+  bool leaving_ = false;                  // somebody wanted an end while the program was thinking
 };
 
 }  // namespace turno::cli

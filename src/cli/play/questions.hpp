@@ -6,6 +6,7 @@
 #include <tl/expected.hpp>
 
 #include "cli/terminal/terminal.hpp"
+#include "core/language.hpp"
 #include "engine/catalog.hpp"
 
 namespace turno::cli {
@@ -18,6 +19,7 @@ struct Answers {
 // Asks a newcomer for game, size or board, and players; those given already are not asked for. Nothing: the person
 // left.
 tl::expected<std::optional<Answers>, std::string> ask_what_to_play(Terminal& terminal, const Catalog& catalog,
-                                                                   const std::array<std::string, 2>& given_players);
+                                                                   const std::array<std::string, 2>& given_players,
+                                                                   Language language);
 
 }  // namespace turno::cli

@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 
 #include <cstdlib>
+#include <type_traits>
 
 #include "cli/messages/messages.hpp"
+#include "cli/messages/narration_messages.hpp"
+#include "core/side_name.hpp"
 
 namespace turno::cli {
 namespace {
@@ -12,7 +15,7 @@ namespace {
 // Turns events into sentences; a sowing, which is one event a seed, becomes one.
 class Narrator {
  public:
-  explicit Narrator(const Board& board) : board_(board) {
+  Narrator(const Board& board, Language language) : board_(board), language_(language) {
     if (const auto* pits = std::get_if<PitBoard>(&board)) first_label_ = pits->first_label;
   }
 
@@ -23,38 +26,35 @@ class Narrator {
       return;
     }
     finish_sowing();
-    say(fmt::format(fmt::runtime(sentence(event.cause)), seeds(event.seeds), place(event.from), place(event.to)));
+    say(sentence(event.cause), seeds(event.seeds), place(event.from), place(event.to));
   }
 
-  void operator()(const HalvesSwapped& /*event*/) { say(std::string(messages::swapped)); }
+  void operator()(const HalvesSwapped& /*event*/) { say(messages::swapped); }
 
-  void operator()(const CellFilled& event) {
-    say(fmt::format(messages::filled, name_of(event.side), cell_text(event.cell)));
-  }
+  void operator()(const CellFilled& event) { say(messages::filled, name(event.side), cell_text(event.cell)); }
 
-  void operator()(const CellTurned& event) {
-    say(fmt::format(messages::turned, name_of(event.side), cell_text(event.cell)));
-  }
+  void operator()(const CellTurned& event) { say(messages::turned, name(event.side), cell_text(event.cell)); }
 
   void operator()(const CellsGiven& event) {
-    say(fmt::format(messages::given, name_of(opposite(event.side)), event.cells, name_of(event.side)));
+    say(messages::given, name(opposite(event.side)), event.cells, name(event.side));
   }
 
   void operator()(const StringCut& event) {
-    const auto sentence = strings().as_dots ? messages::line_drawn : messages::string_cut;
-    say(fmt::format(fmt::runtime(sentence), name_of(event.side), event.id));
+    say(strings().as_dots ? messages::line_drawn : messages::string_cut, name(event.side), event.id);
   }
 
   void operator()(const CoinTaken& event) {
     const auto& coin = strings().coins[static_cast<std::size_t>(event.coin)];
-    say(strings().as_dots
-            ? fmt::format(messages::box_taken, name_of(event.side), coin.row + 1, coin.column + 1)
-            : fmt::format(messages::coin_taken, name_of(event.side), event.value, coin.row + 1, coin.column + 1));
+    if (strings().as_dots) {
+      say(messages::box_taken, name(event.side), coin.row + 1, coin.column + 1);
+    } else {
+      say(messages::coin_taken, name(event.side), event.value, coin.row + 1, coin.column + 1);
+    }
   }
 
   void operator()(const TurnDecided& event) {
     finish_sowing();
-    say(fmt::format(fmt::runtime(sentence(event.why)), name_of(event.next)));
+    say(sentence(event.why), name(event.next));
   }
 
   std::vector<std::string> sentences() {
@@ -63,12 +63,12 @@ class Narrator {
   }
 
  private:
-  static std::string_view sentence(SeedsMoved::Cause cause) {
+  static const messages::SeedsGo& sentence(SeedsMoved::Cause cause) {
     if (cause == SeedsMoved::Cause::Captured) return messages::captured;
     return cause == SeedsMoved::Cause::Robbed ? messages::robbed : messages::swept;
   }
 
-  static std::string_view sentence(TurnDecided::Why why) {
+  static const messages::TurnGoes& sentence(TurnDecided::Why why) {
     switch (why) {
       case TurnDecided::Why::LastSeedInStore: return messages::again;
       case TurnDecided::Why::StoreWasEmpty: return messages::passes_store_was_empty;
@@ -83,23 +83,28 @@ class Narrator {
     return messages::passes_elsewhere;
   }
 
-  static std::string seeds(int count) {
-    return count == 1 ? std::string(messages::one_seed) : fmt::format(messages::some_seeds, count);
+  std::string name(Side side) const { return side_name(side, language_); }
+
+  std::string seeds(int count) const {
+    return count == 1 ? messages::one_seed(language_) : messages::some_seeds(language_, count);
   }
 
   std::string place(const Place& place) const {
-    return place.pit ? fmt::format(messages::a_pit, name_of(place.side), *place.pit + first_label_)
-                     : fmt::format(messages::a_store, name_of(place.side));
+    return place.pit ? messages::a_pit(language_, name(place.side), *place.pit + first_label_)
+                     : messages::a_store(language_, name(place.side));
   }
 
   void finish_sowing() {
     if (sown_ == 0) return;
-    say(fmt::format(messages::sown, name_of(last_sown_.from.side), seeds(sown_),
-                    last_sown_.from.pit.value_or(0) + first_label_, place(last_sown_.to)));
+    say(messages::sown, name(last_sown_.from.side), seeds(sown_), last_sown_.from.pit.value_or(0) + first_label_,
+        place(last_sown_.to));
     sown_ = 0;
   }
 
-  void say(std::string sentence) { sentences_.push_back(std::move(sentence)); }
+  template <class... Args>
+  void say(const Phrase<Args...>& phrase, const std::type_identity_t<Args>&... args) {
+    sentences_.push_back(phrase(language_, args...));
+  }
 
   const StringBoard& strings() const { return std::get<StringBoard>(board_); }
 
@@ -110,15 +115,16 @@ class Narrator {
   }
 
   const Board& board_;
+  Language language_;
   int first_label_ = 0;
   int sown_ = 0;
   SeedsMoved last_sown_;
   std::vector<std::string> sentences_;
 };
 
-std::string_view reason(const View& view) {
-  if (view.ending == Ending::Majority) return messages::by_majority;
-  return view.ending == Ending::DrawRule ? messages::by_draw_rule : "";
+std::string over_text(const View& view, Language language) {
+  if (view.ending == Ending::Majority) return messages::over_by_majority(language);
+  return view.ending == Ending::DrawRule ? messages::over_by_draw_rule(language) : messages::over(language);
 }
 
 }  // namespace
@@ -132,17 +138,18 @@ std::vector<std::string> legal_texts(const View& view) {
   return texts;
 }
 
-std::vector<std::string> narrate(const View& view) {
-  Narrator narrator(view.board);
+std::vector<std::string> narrate(const View& view, Language language) {
+  Narrator narrator(view.board, language);
   for (const Event& event : view.last) std::visit(narrator, event);
   return narrator.sentences();
 }
 
-std::string tell_result(const View& view) {
+std::string tell_result(const View& view, Language language) {
+  const std::string over = over_text(view, language);
   const auto side = winner(view);
-  if (!side) return fmt::format(messages::over_drawn, reason(view), view.points.first, view.points.second);
-  return fmt::format(messages::over_won, reason(view), name_of(*side), std::abs(view.margin), view.points.of(*side),
-                     view.points.of(opposite(*side)));
+  if (!side) return messages::over_drawn(language, over, view.points.first, view.points.second);
+  return messages::over_won(language, over, side_name(*side, language), std::abs(view.margin), view.points.of(*side),
+                            view.points.of(opposite(*side)));
 }
 
 }  // namespace turno::cli

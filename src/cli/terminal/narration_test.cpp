@@ -49,6 +49,24 @@ TEST(Narration, TellsEveryReasonForATurnThatPasses) {
             "The last seed fell into the other's store: the turn passes to Second.");
 }
 
+TEST(Narration, IsTranslated) {
+  EXPECT_EQ(
+      narrate(look({"kalah", "1,0,3,0,0,0,5|0,0,0,0,7,2,1|1", {"1"}}), Language::Spanish),
+      (Sentences{"Primero siembra 1 semilla del hoyo 1, la última en el hoyo 2 de Primero.",
+                 "Captura: 1 semilla del hoyo 2 de Primero al almacén de Primero.",
+                 "Captura: 7 semillas del hoyo 5 de Segundo al almacén de Primero.", "El turno pasa a Segundo."}));
+  EXPECT_EQ(narrate(look({"mancala11", "1,0,0,0,0,2,4|5,1,0,0,0,0,3|1", {"5"}}), Language::Portuguese),
+            (Sentences{"Primeiro semeia 2 sementes do buraco 5, a última no buraco 0 de Segundo.",
+                       "Roubo: 6 sementes do buraco 0 de Segundo para o buraco 5 de Primeiro.",
+                       "A vez passa para Segundo."}));
+  EXPECT_EQ(narrate(look({"mankalah", std::nullopt, {"1", "swap"}}), Language::Spanish),
+            (Sentences{"Segundo intercambia: los lados cambian sus mitades del tablero.", "El turno pasa a Primero."}));
+  EXPECT_EQ(tell_result(look({"kalah-alcala", "0,0,0,0,1,1,24|4,4,0,0,0,0,14|1", {"6"}}), Language::Spanish),
+            "Fin por mayoría: gana Primero por 4, 26 a 22.\n");
+  EXPECT_EQ(tell_result(look({"mancala11(cap=1)", "2,2,0,0,0,0,18|1,1,0,0,0,0,12|1", {"0"}}), Language::Portuguese),
+            "Fim pela regra de empate: empate, 22 a 14.\n");
+}
+
 // The draw rule strikes although the last seed had earned another turn: nobody plays again.
 TEST(Narration, TellsOfNoTurnAfterTheEnd) {
   EXPECT_EQ(narrate(look({"mancala11(cap=1)", "1,0,0,0,0,1,2|3,0,0,0,0,0,5|1", {"5"}})),

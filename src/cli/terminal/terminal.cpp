@@ -9,22 +9,55 @@
 #include <cerrno>
 #include <chrono>
 #include <climits>
+#include <clocale>
 #include <cstdlib>
 #include <utility>
 
 #include "cli/terminal/signals.hpp"
+#include "core/presentable.hpp"
+#include "core/utf8.hpp"
 
 namespace turno::cli {
 namespace {
 
 enum class Wake { Input, Signal, Time };
 
+// Texts are UTF-8, whatever the environment says: as long as this lives, libedit, which asks the C library, reads and
+// measures them as such in this thread.
+class Utf8Locale {
+ public:
+  Utf8Locale() : locale_(newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr)) {
+    if (locale_ != nullptr) before_ = uselocale(locale_);
+  }
+  Utf8Locale(const Utf8Locale&) = delete;
+  Utf8Locale(Utf8Locale&&) = delete;
+  Utf8Locale& operator=(const Utf8Locale&) = delete;
+  Utf8Locale& operator=(Utf8Locale&&) = delete;
+  ~Utf8Locale() {
+    if (locale_ == nullptr) return;
+    uselocale(before_);
+    freelocale(locale_);
+  }
+
+  bool is_there() const { return locale_ != nullptr; }
+
+ private:
+  locale_t locale_;
+  locale_t before_ = nullptr;
+};
+
+// How many bytes the character takes that begins with this one.
+std::size_t bytes_of_character(unsigned char first) {
+  if (first < 0xC0) return 1;
+  return first < 0xE0 ? 2 : (first < 0xF0 ? 3 : 4);
+}
+
 }  // namespace
 
 class Terminal::Input {
  public:
   explicit Input(bool edits) {
-    if (!edits) return;
+    if (!edits || !locale_.is_there()) return;
     editor_ = el_init("turno", stdin, stdout, stderr);
     history_ = history_init();
     HistEvent event{};
@@ -50,7 +83,7 @@ class Terminal::Input {
     if (editor_ != nullptr) return ask_editor(prompt, out);
     out << prompt << std::flush;
     Reply reply = ask_pipe();
-    if (const auto* line = std::get_if<std::string>(&reply)) out << *line << '\n';  // so that a transcript reads well
+    if (const auto* line = std::get_if<std::string>(&reply)) out << presentable(*line) << '\n';  // for a transcript
     return reply;
   }
 
@@ -142,12 +175,18 @@ class Terminal::Input {
 
   static int next_character(EditLine* editor, wchar_t* character) {
     Input& input = *self(editor);
-    input.woken_by_ = input.wait();
-    if (input.woken_by_ != Wake::Input) return -1;
-    unsigned char byte = 0;
-    const ssize_t got = read(STDIN_FILENO, &byte, 1);
-    *character = static_cast<wchar_t>(byte);
-    return static_cast<int>(got);
+    std::string bytes;
+    do {
+      input.woken_by_ = input.wait();
+      if (input.woken_by_ != Wake::Input) return -1;
+      char byte = 0;
+      const ssize_t got = read(STDIN_FILENO, &byte, 1);
+      if (got <= 0) return static_cast<int>(got);
+      bytes += byte;
+    } while (bytes.size() < bytes_of_character(static_cast<unsigned char>(bytes.front())));
+    std::string_view left = bytes;
+    *character = static_cast<wchar_t>(take_character(left));
+    return 1;
   }
 
   static Input* self(EditLine* editor) {
@@ -157,6 +196,7 @@ class Terminal::Input {
   }
 
   Signals signals_;
+  Utf8Locale locale_;
   EditLine* editor_ = nullptr;
   History* history_ = nullptr;
   std::string prompt_;
@@ -168,7 +208,8 @@ class Terminal::Input {
 Terminal::Terminal(std::ostream& out)
     : out_(out),
       colours_(isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr),  // NOLINT(concurrency-mt-unsafe)
-      input_(std::make_unique<Input>(isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0)) {}
+      is_interactive_(isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0),
+      input_(std::make_unique<Input>(is_interactive_)) {}
 
 Terminal::~Terminal() = default;
 

@@ -31,6 +31,9 @@ class Terminal {
   // Without a limit it waits for ever.
   Reply ask(const std::string& prompt, std::optional<int> limit_ms = std::nullopt);
 
+  // Whether a person sits there, who can be asked things that no script expects.
+  bool is_interactive() const { return is_interactive_; }
+
   // Whether somebody wants the program to end. Asked between the moves of computers.
   bool interrupted();
 
@@ -46,6 +49,7 @@ class Terminal {
   class Input;
   std::ostream& out_;
   bool colours_;
+  bool is_interactive_;
   std::unique_ptr<Input> input_;
 };
 

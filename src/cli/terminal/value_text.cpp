@@ -4,14 +4,14 @@
 
 #include <algorithm>
 
-#include "cli/messages/messages.hpp"
+#include "cli/messages/narration_messages.hpp"
 
 namespace turno::cli {
 namespace {
 
-std::string exact_in_words(double value) {
-  if (value == 0) return std::string(messages::value_draw);
-  return value > 0 ? fmt::format(messages::value_wins, value) : fmt::format(messages::value_loses, -value);
+std::string exact_in_words(double value, Language language) {
+  if (value == 0) return messages::value_draw(language);
+  return value > 0 ? messages::value_wins(language, value) : messages::value_loses(language, -value);
 }
 
 }  // namespace
@@ -24,13 +24,13 @@ std::string signed_text(double value, int digits) {
   return plain == "0" || plain.front() == '-' ? plain : "+" + plain;
 }
 
-std::string value_in_words(const RankedMove& ranked, bool in_points) {
+std::string value_in_words(const RankedMove& ranked, bool in_points, Language language) {
   const bool is_bound = ranked.bound == Bound::Upper;
-  if (ranked.proven && is_bound) return fmt::format(messages::value_at_best, exact_in_words(ranked.value));
-  if (ranked.proven) return exact_in_words(ranked.value);
-  if (is_bound) return fmt::format(messages::value_at_most, signed_text(ranked.value));
+  if (ranked.proven && is_bound) return messages::value_at_best(language, exact_in_words(ranked.value, language));
+  if (ranked.proven) return exact_in_words(ranked.value, language);
+  if (is_bound) return messages::value_at_most(language, signed_text(ranked.value));
   if (!in_points) return signed_text(ranked.value);
-  return fmt::format(messages::value_about, signed_text(ranked.value, 1));
+  return messages::value_about(language, signed_text(ranked.value, 1));
 }
 
 }  // namespace turno::cli

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <string>
 
+#include "core/language.hpp"
 #include "search/analysis.hpp"
 
 namespace turno::cli {
@@ -15,6 +16,6 @@ inline double seconds_of(std::chrono::nanoseconds time) { return std::chrono::du
 
 // What a move is worth to the side that makes it, in words: "wins by 6", "about +3", "at most +3". `in_points` says
 // whether values are points of margin.
-std::string value_in_words(const RankedMove& ranked, bool in_points);
+std::string value_in_words(const RankedMove& ranked, bool in_points, Language language = Language::English);
 
 }  // namespace turno::cli

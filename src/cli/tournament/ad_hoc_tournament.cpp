@@ -123,7 +123,10 @@ Made<AdHocTournament> play_ad_hoc(Settings settings, const AdHocConditions& cond
   auto progress = begin_or_resume(*store, *plan, folder, versions.texts);
   RETURN_IF_ERROR(progress);
   AdHocTournament made{*std::move(store), *std::move(lock), *std::move(plan), *std::move(progress)};
-  const auto played = play_on(made, {settings.concurrency, *sandbox}, conditions, context, interrupt.token());
+  tournament::RunConditions run{settings.concurrency, *sandbox};
+  for (std::size_t i = 0; conditions.in_time_from && i < settings.entrants.size(); ++i)
+    run.must_be_in_time.push_back(i >= *conditions.in_time_from);
+  const auto played = play_on(made, run, conditions, context, interrupt.token());
   RETURN_IF_ERROR(played);
   return made;
 }

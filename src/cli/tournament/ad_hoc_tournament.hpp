@@ -33,6 +33,7 @@ struct AdHocConditions {
   std::size_t least_able = 0;  // from this entrant on, one that cannot play is an error
   std::function<std::string(const tournament::Progress&)> line;  // how far it is
   std::optional<std::chrono::milliseconds> between_logged = {};  // where stderr is no terminal; none: nothing
+  std::optional<std::size_t> in_time_from = {};  // from this entrant on, one that is too late is an error
 };
 
 // Plays it until it is complete or Ctrl-C comes. Players' commands are seen from the current folder. An error where the

@@ -9,8 +9,10 @@
 #include "cli/command.hpp"
 #include "cli/messages/grade_messages.hpp"
 #include "cli/messages/messages.hpp"
+#include "cli/messages/tournament_messages.hpp"
 #include "cli/options/sandbox_option.hpp"
 #include "cli/options/typed_option.hpp"
+#include "cli/terminal/progress_line.hpp"
 #include "cli/terminal/signals.hpp"
 #include "cli/tournament/grade_report.hpp"
 #include "cli/tournament/grade_task.hpp"
@@ -30,6 +32,7 @@ struct GradeOptions {
   GradeWords words;
   std::string results;
   std::string data;
+  std::chrono::milliseconds progress_every = std::chrono::seconds(10);
   SandboxOption sandbox;
   bool json = false;
 };
@@ -48,7 +51,8 @@ Outcome grade(const GradeOptions& options, const Context& context) {
   const auto task = read_grade_task(options.words, context.catalog);
   RETURN_IF_ERROR(task);
   if (Outcome fine = check_results_folder(options.results); !fine) return fine;
-  const auto played = play_grade(*task, options.data, options.sandbox, context);
+  const auto played =
+      play_grade(*task, options.data, options.sandbox, context, between_lines(options.progress_every, options.json));
   RETURN_IF_ERROR(played);
   if (!played->complete()) {
     context.exit_code = exit_without_mark;
@@ -98,6 +102,8 @@ void add_grade(CLI::App& app, const Context& context) {
   add_number("--concurrency", words.concurrency, messages::grade_concurrency_help, "N", 1, 256);
   add("--results", options->results, messages::grade_results_help, "FILE");
   add("--data", options->data, messages::grade_data_help, "DIR");
+  add_duration(*command, "--progress-every", options->progress_every, messages::progress_every_help, "T",
+               Zero::Allowed);
   options->sandbox.add_to(*command, context);
   command->add_flag("--json", options->json, std::string(messages::json_help));
   command->callback([=] { context.chosen = [=] { return grade(*options, context); }; });

@@ -67,7 +67,8 @@ std::string grade_text(const GradeTask& task, const PlayedGrade& played) {
                           presentable(mishap->ending), mishap->detail.empty() ? "" : ": ",
                           presentable(mishap->detail, max_shown));
     if (reached.gifts > 0)
-      text += fmt::format(messages::grade_gifts, presentable(scale.references[i].name), reached.gifts);
+      text += fmt::format(messages::grade_gifts, presentable(scale.references[i].name), reached.gifts,
+                          reached.gifts == 1 ? "game" : "games");
   }
   return text;
 }

@@ -7,6 +7,7 @@
 
 #include "cli/messages/grade_messages.hpp"
 #include "cli/tournament/ad_hoc_tournament.hpp"
+#include "cli/tournament/progress_log.hpp"
 #include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
@@ -160,13 +161,14 @@ tl::expected<GradeTask, std::string> read_grade_task(const GradeWords& words, co
 }
 
 tl::expected<PlayedGrade, std::string> play_grade(const GradeTask& task, const std::string& data,
-                                                  const SandboxOption& sandbox, const Context& context) {
+                                                  const SandboxOption& sandbox, const Context& context,
+                                                  std::optional<std::chrono::milliseconds> between_logged) {
   tournament::Settings settings = task.settings;
   settings.file_name = "grade";
-  const auto line = [](const tournament::Progress& progress) {
-    return fmt::format(messages::grade_progress, progress.draw.finished(), progress.draw.pairings().size());
+  const auto line = [pace = PaceOfRun()](const tournament::Progress& progress) mutable {
+    return pace_text("grade", pace.at(progress.draw));
   };
-  const auto made = play_ad_hoc(std::move(settings), {"grade", data, sandbox, 1, line}, context);
+  const auto made = play_ad_hoc(std::move(settings), {"grade", data, sandbox, 1, line, between_logged, 1}, context);
   RETURN_IF_ERROR(made);
   PlayedGrade played{tournament::grade(task.scale, made->progress.games), made->name(), made->progress.draw.finished(),
                      made->progress.draw.pairings().size()};

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -52,7 +53,9 @@ struct PlayedGrade {
 // Plays the task as a tournament, with its clocks, sandbox and records. In a data folder the same task with the same
 // programs is resumed; without one (an empty text) nothing is kept. Ctrl-C ends it with the finished games. A reference
 // that cannot play is an error: nobody should win because of that.
+// `between_logged` is how often a line tells the progress where stderr is no terminal; none: never.
 tl::expected<PlayedGrade, std::string> play_grade(const GradeTask& task, const std::string& data,
-                                                  const SandboxOption& sandbox, const Context& context);
+                                                  const SandboxOption& sandbox, const Context& context,
+                                                  std::optional<std::chrono::milliseconds> between_logged);
 
 }  // namespace turno::cli

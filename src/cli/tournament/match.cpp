@@ -15,6 +15,7 @@
 #include "cli/options/typed_option.hpp"
 #include "cli/terminal/progress_line.hpp"
 #include "cli/terminal/signals.hpp"
+#include "cli/tournament/match_records.hpp"
 #include "cli/tournament/match_report.hpp"
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
@@ -33,6 +34,7 @@ struct MatchOptions {
   std::size_t games = 0;
   std::size_t opening_moves = 0;
   std::string openings;
+  std::string records;
   std::uint64_t seed = 1;
   std::size_t threads = 1;
   std::chrono::milliseconds progress_every = std::chrono::seconds(10);
@@ -55,10 +57,12 @@ tl::expected<Contestant, std::string> read_contestant(const std::string& text, c
                         return pool.make(player, played, seed);
                       }};
   const bool has_game_seed = parse_player(text, 1, game)->text != player->text;
-  return Contestant{has_game_seed ? std::string(trim(text)) : player->text,
-                    [text](const AnyGame& played, std::uint64_t seed, PlayerPool& pool) {
-                      return pool.make(*parse_player(text, seed, played), played, seed);
-                    }};
+  return Contestant{
+      has_game_seed ? std::string(trim(text)) : player->text,
+      [text](const AnyGame& played, std::uint64_t seed, PlayerPool& pool) {
+        return pool.make(*parse_player(text, seed, played), played, seed);
+      },
+      [text](const AnyGame& played, std::uint64_t seed) { return parse_player(text, seed, played)->text; }};
 }
 
 // Players called best have the tables that were named. Those, or the data folder's, end games if that is wanted.
@@ -98,6 +102,20 @@ tl::expected<MatchSettings, std::string> read_settings(const MatchOptions& optio
   return settings;
 }
 
+tl::expected<std::optional<MatchRecords>, std::string> open_records(const MatchOptions& options,
+                                                                    const MatchSettings& settings) {
+  if (options.records.empty()) return std::nullopt;
+  std::array<std::string, 2> versions;
+  for (std::size_t i = 0; i < 2; ++i) {
+    auto version = version_of(options.players[i], {}, messages::version);
+    RETURN_IF_ERROR(version);
+    versions[i] = *std::move(version);
+  }
+  auto records = MatchRecords::open(options.records, settings, std::move(versions));
+  RETURN_IF_ERROR(records);
+  return std::optional(*std::move(records));
+}
+
 // Ctrl-C ends a match like any other end of it, with what is known by then.
 Outcome match(const MatchOptions& options, const Context& context) {
   auto settings = read_settings(options, context.catalog);
@@ -105,6 +123,9 @@ Outcome match(const MatchOptions& options, const Context& context) {
   auto sandbox = options.sandbox.open_for(options.players, context);
   RETURN_IF_ERROR(sandbox);
   settings->sandbox = *std::move(sandbox);
+  auto records = open_records(options, *settings);
+  RETURN_IF_ERROR(records);
+  std::array<std::string, 2> id_names;
   const auto started = Clock::now();
   const auto games = [&] {
     const Interrupt interrupt;
@@ -117,16 +138,23 @@ Outcome match(const MatchOptions& options, const Context& context) {
                                100 * progress.points / static_cast<double>(progress.finished));
           });
         },
-        interrupt.token());
+        interrupt.token(),
+        [&](const FinishedGame& game) {
+          for (std::size_t i = 0; i < 2; ++i) {
+            std::string& known = id_names[i == 0 ? game.first : 1 - game.first];
+            if (known.empty()) known = game.players[i]->id_name();
+          }
+          if (*records) (*records)->add(game);
+        });
   }();
   RETURN_IF_ERROR(games);
-  const MatchReport report{*settings, *games, summarise(*games), Clock::now() - started};
+  const MatchReport report{*settings, *games, summarise(*games), Clock::now() - started, options.players, id_names};
   if (options.json) {
     write_match_json(report, context.out);
   } else {
     write_match_text(report, context.out);
   }
-  return {};
+  return *records ? (*records)->finish() : Outcome{};
 }
 
 }  // namespace
@@ -145,6 +173,7 @@ void add_match(CLI::App& app, const Context& context) {
       ->check(whole_number(0, 100));
   add_option(*command, "--openings", options->openings, messages::match_openings_help, "FILE")
       ->excludes("--opening-moves");
+  add_option(*command, "--records", options->records, messages::match_records_help, "FILE");
   add_option(*command, "--seed", options->seed, messages::match_seed_help, "S")->check(whole_number(0, any_number));
   add_option(*command, "--threads", options->threads, messages::match_threads_help, "N")->check(whole_number(1, 256));
   add_duration(*command, "--progress-every", options->progress_every, messages::progress_every_help, "T",

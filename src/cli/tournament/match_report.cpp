@@ -9,6 +9,7 @@
 #include "cli/terminal/value_text.hpp"
 #include "core/json_text.hpp"
 #include "core/presentable.hpp"
+#include "core/text.hpp"
 #include "engine/json.hpp"
 #include "tournament/reports/report_values.hpp"
 
@@ -26,10 +27,10 @@ double nodes_a_move(const Effort& effort) {
   return static_cast<double>(effort.nodes) / static_cast<double>(std::max<std::uint64_t>(effort.moves, 1));
 }
 
-// Two players of one name are told apart by their numbers.
-std::array<std::string, 2> labels(const MatchSettings& settings) {
-  const std::string first = presentable(settings.contestants[0].name);
-  const std::string second = presentable(settings.contestants[1].name);
+// As they were written; two players of one name are told apart by their numbers.
+std::array<std::string, 2> labels(const MatchReport& report) {
+  const std::string first = presentable(trim(report.written[0]));
+  const std::string second = presentable(trim(report.written[1]));
   if (first != second) return {first, second};
   return {fmt::format(messages::match_label, first, 1), fmt::format(messages::match_label, second, 2)};
 }
@@ -68,24 +69,27 @@ Json result_json(std::size_t number, const MatchGame& game) {
   return result;
 }
 
-Json player_json(const Contestant& contestant, const Effort& effort, std::size_t forfeits) {
-  return {{"name", contestant.name},
-          {"moves", effort.moves},
-          {"time_per_move_us", tournament::rounded(microseconds_a_move(effort))},
-          {"nodes_per_move", tournament::rounded(nodes_a_move(effort))},
-          {"forfeits", forfeits}};
+Json player_json(const MatchReport& report, std::size_t i) {
+  const Effort& effort = report.summary.efforts[i];
+  Json player{{"name", report.settings.contestants[i].name},
+              {"written", trim(report.written[i])},
+              {"moves", effort.moves},
+              {"time_per_move_us", tournament::rounded(microseconds_a_move(effort))},
+              {"nodes_per_move", tournament::rounded(nodes_a_move(effort))},
+              {"forfeits", report.summary.forfeits[i]}};
+  if (!report.id_names[i].empty()) player["id_name"] = report.id_names[i];
+  return player;
 }
 
 Json summary_json(const MatchReport& report) {
-  const auto& [settings, games, summary, time] = report;
+  const auto& [settings, games, summary, time, written, id_names] = report;
   const auto part_of = [](const std::optional<EloEstimate>& estimate, double EloEstimate::*part) -> Json {
     return estimate ? Json(tournament::rounded(*estimate.*part)) : Json(nullptr);
   };
   const auto elo = [&](double EloEstimate::*part) { return part_of(report.summary.elo, part); };
   const auto normalised = [&](double EloEstimate::*part) { return part_of(report.summary.normalised_elo, part); };
   Json players = Json::array();
-  for (std::size_t i = 0; i < 2; ++i)
-    players.push_back(player_json(settings.contestants[i], summary.efforts[i], summary.forfeits[i]));
+  for (std::size_t i = 0; i < 2; ++i) players.push_back(player_json(report, i));
   return {{"game", settings.start.game->spec()},
           {"position", settings.start.game->look(settings.start.moves).position},
           {"first", settings.contestants[0].name},
@@ -118,10 +122,12 @@ Json summary_json(const MatchReport& report) {
 }  // namespace
 
 void write_match_text(const MatchReport& report, std::ostream& out) {
-  const auto& [settings, games, summary, time] = report;
-  const auto names = labels(settings);
+  const auto& [settings, games, summary, time, written, id_names] = report;
+  const auto names = labels(report);
   out << fmt::format(messages::match_begins, settings.start.game->spec(), names[0], names[1], settings.games,
                      settings.opening_moves, settings.seed);
+  for (std::size_t i = 0; i < 2; ++i)
+    if (!id_names[i].empty()) out << fmt::format(messages::match_id_name, names[i], presentable(id_names[i]));
   if (games.size() <= max_listed_games)
     for (std::size_t i = 0; i < games.size(); ++i)
       if (games[i]) out << game_line(i + 1, *games[i], names);

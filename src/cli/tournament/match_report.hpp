@@ -1,7 +1,9 @@
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <ostream>
+#include <string>
 
 #include "play/match/match.hpp"
 
@@ -13,6 +15,8 @@ struct MatchReport {
   const MatchGames& games;
   MatchSummary summary;
   std::chrono::nanoseconds time;
+  std::array<std::string, 2> written = {};   // the players as they were named on the command line
+  std::array<std::string, 2> id_names = {};  // what programs call themselves
 };
 
 void write_match_text(const MatchReport& report, std::ostream& out);

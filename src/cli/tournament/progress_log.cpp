@@ -24,17 +24,6 @@ std::string clock_text(std::chrono::seconds time) {
   return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
 }
 
-std::string progress_text(const std::string& name, const RunPace& pace) {
-  const double speed = pace.games_per_second();
-  const std::string speed_text = speed >= 10 ? fmt::format("{:.0f}", speed) : fmt::format("{:.1f}", speed);
-  const std::string games = pace.expected ? fmt::format(messages::logged_games, pace.finished, *pace.expected)
-                                          : fmt::format(messages::logged_all_games, pace.finished);
-  if (!pace.expected) return fmt::format(messages::logged_endless, name, games, speed_text);
-  const auto left = pace.left();
-  return fmt::format(messages::logged_progress, name, games, speed_text,
-                     left ? clock_text(*left) : std::string(messages::unknown_time));
-}
-
 std::string ratings_text(const tournament::Settings& settings, const tournament::Standings& standings) {
   std::vector<std::string> rated;
   for (const tournament::Row& row : standings.rows)
@@ -58,9 +47,20 @@ std::optional<std::chrono::seconds> RunPace::left() const {
   return std::chrono::seconds(static_cast<std::int64_t>(std::ceil(seconds)));
 }
 
+std::string pace_text(const std::string& name, const RunPace& pace) {
+  const double speed = pace.games_per_second();
+  const std::string speed_text = speed >= 10 ? fmt::format("{:.0f}", speed) : fmt::format("{:.1f}", speed);
+  const std::string games = pace.expected ? fmt::format(messages::logged_games, pace.finished, *pace.expected)
+                                          : fmt::format(messages::logged_all_games, pace.finished);
+  if (!pace.expected) return fmt::format(messages::logged_endless, name, games, speed_text);
+  const auto left = pace.left();
+  return fmt::format(messages::logged_progress, name, games, speed_text,
+                     left ? clock_text(*left) : std::string(messages::unknown_time));
+}
+
 std::vector<std::string> log_lines(const tournament::Settings& settings, const tournament::Standings& standings,
                                    const RunPace& pace) {
-  std::vector<std::string> lines{progress_text(settings.name, pace)};
+  std::vector<std::string> lines{pace_text(settings.name, pace) + "\n"};
   if (std::string ratings = ratings_text(settings, standings); !ratings.empty()) lines.push_back(std::move(ratings));
   if (const std::string latencies = tournament::latencies_text(settings, standings); !latencies.empty())
     lines.push_back(fmt::format("{}: {}", settings.name, latencies));
@@ -90,6 +90,11 @@ std::string log_json(const tournament::Settings& settings, const tournament::Sta
                         {"seconds_left", left ? Json(left->count()) : Json(nullptr)},
                         {"players", players}}) +
          "\n";
+}
+
+RunPace PaceOfRun::at(const tournament::Draw& draw) {
+  if (!finished_before_) finished_before_ = draw.finished();
+  return {draw.finished(), draw.expected(), draw.finished() - *finished_before_, Clock::now() - begun_};
 }
 
 void ProgressLog::tick(const tournament::Progress& progress) {

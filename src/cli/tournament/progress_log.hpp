@@ -23,6 +23,21 @@ struct RunPace {
   std::optional<std::chrono::seconds> left() const;  // none where it cannot be told
 };
 
+// In a line: spring: 4 of 20 games, 2.0/s, 0:08 left.
+std::string pace_text(const std::string& name, const RunPace& pace);
+
+// Watches a run from its beginning, which may be where an earlier one was stopped.
+class PaceOfRun {
+ public:
+  RunPace at(const tournament::Draw& draw);
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  Clock::time_point begun_ = Clock::now();
+  std::optional<std::size_t> finished_before_;
+};
+
 // What a log tells of a run that nobody watches, a line each: how far it is, who leads, how long bots took to
 // answer.
 std::vector<std::string> log_lines(const tournament::Settings& settings, const tournament::Standings& standings,

@@ -80,7 +80,8 @@ Outcome standings(const TournamentStandingsOptions& options, const Context& cont
   } else if (options.forfeits) {
     context.out << tournament::forfeited_games_text(reported->settings, games);
   } else {
-    context.out << tournament::report_text(reported->settings, reported->standings);
+    context.out << tournament::report_text(reported->settings, reported->standings, reported->progress.draw.stages(),
+                                           games);
     if (options.latency) context.out << '\n' << tournament::latencies_text(reported->settings, reported->standings);
   }
   return {};

@@ -105,7 +105,7 @@ Outcome TournamentRun::conclude() {
     const Json table = Json::parse(tournament::report_json(plan_.settings(), standings, {}));
     context_.out << line_of({{"event", "standings"}, {"complete", complete}, {"standings", table}});
   } else {
-    context_.out << tournament::report_text(plan_.settings(), standings);
+    context_.out << tournament::report_text(plan_.settings(), standings, progress_.draw.stages(), progress_.games);
   }
   if (complete) return {};
   context_.exit_code = exit_unfinished;

@@ -35,10 +35,10 @@ std::string as_word(const std::string& text) {
 }
 
 Step look_at_text(const BotSubmission& submission) {
-  if (submission.bytes.empty()) return {"text", Outcome::Disqualified, {}, {{"the file is empty"}}};
+  if (submission.bytes.empty()) return {"text", Outcome::Disqualified, {}, {{say<"empty-file">()}}};
   if (const auto text = source_text(submission.bytes); !text)
     return {"text", Outcome::Disqualified, {}, {{text.error().what, text.error().line}}};
-  return {"text", Outcome::Accepted, fmt::format("{} bytes", submission.bytes.size())};
+  return {"text", Outcome::Accepted, say<"text-fine">(submission.bytes.size())};
 }
 
 Step judged_manners(const std::vector<CheckResult>& findings) {
@@ -51,9 +51,9 @@ Step judged_manners(const std::vector<CheckResult>& findings) {
   }
   const Verdict told = step.outcome == Outcome::Accepted ? Verdict::Advice : Verdict::Wrong;
   for (const CheckResult& finding : findings)
-    if (finding.verdict == told) step.reasons.push_back({fmt::format("{}: {}", finding.name, finding.explanation)});
+    if (finding.verdict == told) step.reasons.push_back({say<"bot-finding">(finding.name, finding.explanation)});
   step.warns = step.warns && step.outcome == Outcome::Accepted;
-  step.found = fmt::format("{} of {} checks are fine", fine, findings.size());
+  step.found = say<"bot-checks">(fine, findings.size());
   return step;
 }
 
@@ -112,10 +112,11 @@ class BotExamination {
       program->quit();
       return {};
     }
-    const auto games = play_trial_games(context_.game, program, settings_.opponent, fold(settings_.seed, 0), stop_);
+    const auto games =
+        play_trial_games(context_.game, program, settings_.opponent, settings_.trial, fold(settings_.seed, 0), stop_);
     program->quit();
     RETURN_IF_ERROR(games);
-    if (!stop_.stop_requested()) note(judge_trial_games(*games, settings_.opponent, settings_.may_lose));
+    if (!stop_.stop_requested()) note(judge_trial_games(*games, settings_.opponent, settings_.trial));
     return {};
   }
 

@@ -22,7 +22,7 @@ struct BotIntakeSettings {
   std::string options;                     // of the player beside its time, as in memory=256M,processes=16
   std::chrono::milliseconds time{1000};    // for a move
   std::string opponent = "random";         // built-in; empty: no games
-  MayLose may_lose = MayLose::No;          // one of two games against it
+  TrialRules trial = {};                   // the games against it
   std::uint64_t seed = 1;                  // of what the other side plays
 };
 

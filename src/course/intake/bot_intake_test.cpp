@@ -46,11 +46,12 @@ class BotIntake : public testing::Test {
 
 TEST_F(BotIntake, TakesASoundBot) {
   const IntakeReport report = examine(example_bot()).value();
-  ASSERT_EQ(report.steps.size(), 4U) << report.steps.back().reasons.at(0).what;
+  ASSERT_EQ(report.steps.size(), 4U) << report.steps.back().reasons.at(0).what.text;
   EXPECT_EQ(report.outcome(), Outcome::Accepted);
-  EXPECT_EQ(report.steps[0].found, "group 14, pair 02, player 3, code Xf, 06.04.");
+  EXPECT_EQ(report.steps[0].found.text, "group 14, pair 02, player 3, code Xf, 06.04.");
   EXPECT_EQ(report.steps[3].name, "games");
-  EXPECT_NE(report.steps[3].found.find("against random: won as First by"), std::string::npos) << report.steps[3].found;
+  EXPECT_NE(report.steps[3].found.text.find("against random: won as First by"), std::string::npos)
+      << report.steps[3].found.text;
 }
 
 // The example answers `go infinite` at once: a bot may, but could do better.
@@ -60,7 +61,7 @@ TEST_F(BotIntake, WarnsOfWhatCouldBeBetter) {
   ASSERT_EQ(report.steps.size(), 3U);
   EXPECT_TRUE(report.steps[2].warns);
   ASSERT_EQ(report.steps[2].reasons.size(), 1U);
-  EXPECT_TRUE(report.steps[2].reasons[0].what.starts_with("thinks until stop: "));
+  EXPECT_TRUE(report.steps[2].reasons[0].what.text.starts_with("thinks until stop: "));
 }
 
 TEST_F(BotIntake, RefusesBadManners) {
@@ -70,8 +71,8 @@ TEST_F(BotIntake, RefusesBadManners) {
   EXPECT_EQ(report.steps[2].name, "check-bot");
   EXPECT_FALSE(report.steps[2].warns);
   ASSERT_FALSE(report.steps[2].reasons.empty());
-  EXPECT_TRUE(report.steps[2].reasons[0].what.starts_with("plays a legal move in time: it played \"9"))
-      << report.steps[2].reasons[0].what;
+  EXPECT_TRUE(report.steps[2].reasons[0].what.text.starts_with("plays a legal move in time: it played \"9"))
+      << report.steps[2].reasons[0].what.text;
 }
 
 // It takes the move that it likes least; the other side sees twelve moves ahead.
@@ -82,18 +83,42 @@ TEST_F(BotIntake, RefusesWhoLosesUnlessThatMayBe) {
   EXPECT_EQ(report.outcome(), Outcome::Disqualified);
   EXPECT_EQ(report.steps.back().name, "games");
   ASSERT_EQ(report.steps.back().reasons.size(), 2U);
-  EXPECT_TRUE(report.steps.back().reasons[0].what.starts_with("lost as First by "));
-  settings_.may_lose = MayLose::Yes;
+  EXPECT_TRUE(report.steps.back().reasons[0].what.text.starts_with("lost as First by "));
+  settings_.trial.may_lose = true;
   EXPECT_EQ(examine(weak).value().outcome(), Outcome::Accepted);
 }
 
 TEST(TrialGames, AreNeverForfeited) {
   const std::array<TrialGame, 2> games{TrialGame{Side::First, 3}, {Side::Second, -48, "crashed: signal 11"}};
-  const Step step = judge_trial_games(games, "random", MayLose::Yes);
+  const Step step = judge_trial_games(games, "random", {.may_lose = true});
   EXPECT_EQ(step.outcome, Outcome::Disqualified);
   ASSERT_EQ(step.reasons.size(), 1U);
-  EXPECT_EQ(step.reasons[0].what, "lost as Second by 48 against random, crashed: signal 11");
-  EXPECT_EQ(step.found, "against random: won as First by 3, lost as Second by 48");
+  EXPECT_EQ(step.reasons[0].what.text, "lost as Second by 48 against random, crashed: signal 11");
+  EXPECT_EQ(step.found.text, "against random: won as First by 3, lost as Second by 48");
+}
+
+// Two openings, four games: a win, a draw and two losses are 1.5 of 4 points.
+TEST(TrialGames, FromOpeningsHaveAShareToReach) {
+  const std::vector<TrialGame> games{{Side::First, 4}, {Side::Second, -2}, {Side::First, 0}, {Side::Second, -10}};
+  const Step enough = judge_trial_games(games, "regular(depth=2)", {.pairs = 2, .share = 0.375});
+  EXPECT_EQ(enough.outcome, Outcome::Accepted);
+  EXPECT_EQ(
+      enough.found.text,
+      "against regular(depth=2): 37.5 % of 4 games from random openings, 37.5 % is needed; opening 1: won as First "
+      "by 4, lost as Second by 2; opening 2: drawn as First, lost as Second by 10");
+  const Step few = judge_trial_games(games, "regular(depth=2)", {.pairs = 2, .share = 0.5});
+  EXPECT_EQ(few.outcome, Outcome::Disqualified);
+  ASSERT_EQ(few.reasons.size(), 1U);
+  EXPECT_EQ(few.reasons[0].what.text, "scored 37.5 % against regular(depth=2); 50 % is needed");
+  EXPECT_NE(few.found.text.find("opening 2: drawn as First, lost as Second by 10"), std::string::npos);
+}
+
+TEST(TrialGames, FromOpeningsAreNeverForfeited) {
+  const std::vector<TrialGame> games{{Side::First, 4}, {Side::Second, -48, "stalled: 5 s"}};
+  const Step step = judge_trial_games(games, "random", {.pairs = 1, .share = 0.1});
+  EXPECT_EQ(step.outcome, Outcome::Disqualified);
+  ASSERT_EQ(step.reasons.size(), 1U);
+  EXPECT_EQ(step.reasons[0].what.text, "lost as Second by 48 against random, stalled: 5 s");
 }
 
 TEST_F(BotIntake, RefusesWhatIsNoTextBeforeItRuns) {
@@ -108,7 +133,7 @@ TEST_F(BotIntake, RefusesWhatIsNoTextBeforeItRuns) {
 TEST_F(BotIntake, TakesBotsOfOtherGames) {
   settings_.command = test_bot_path() + " good {file}";
   settings_.opponent = "first";
-  settings_.may_lose = MayLose::Yes;
+  settings_.trial.may_lose = true;
   const IntakeReport report = examine("anything", "coins(board=t1)").value();
   EXPECT_EQ(report.outcome(), Outcome::Accepted);
   ASSERT_EQ(report.steps.size(), 4U);

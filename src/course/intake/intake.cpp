@@ -15,6 +15,7 @@
 #include "course/intake/speed.hpp"
 #include "course/intake/submission_name.hpp"
 #include "course/intake/trial_games.hpp"
+#include "course/vetting/literal_alias.hpp"
 #include "course/vetting/source_text.hpp"
 #include "course/vetting/vet.hpp"
 
@@ -25,9 +26,11 @@ using Taken = tl::expected<Step, std::string>;
 
 constexpr int max_measurements = 3;
 
-Step refused(std::string name, std::string why, int line = 0) {
+Step refused(std::string name, Message why, int line = 0) {
   return {std::move(name), Outcome::Disqualified, {}, {{std::move(why), line}}};
 }
+
+std::string whole(double number) { return fmt::format("{:.0f}", number); }
 
 // The name without what follows its last dot, as Lisp folds it.
 std::string package_named(std::string_view file) {
@@ -43,12 +46,14 @@ Step look_at_name(const Submission& submission) {
   return {"name", Outcome::Accepted, name->in_words()};
 }
 
-Step look_at_forms(std::string_view text, const std::string& package) {
-  Step step{"forms", Outcome::Accepted, "nothing but an evaluation function"};
-  for (const Violation& violation : vet_text(text, package)) {
-    step.outcome =
-        std::max(step.outcome, violation.severity == Severity::Banned ? Outcome::Banned : Outcome::Disqualified);
-    step.reasons.push_back({violation.what, violation.line, violation.form});
+Step look_at_forms(std::string_view text, const std::string& package, bool auto_ban) {
+  const auto violations = vet_text(text, package);
+  if (violations.empty()) return {"forms", Outcome::Accepted, say<"forms-fine">()};
+  Step step{"forms", Outcome::Disqualified, ""};
+  for (const Violation& violation : violations) {
+    const bool is_attempt = violation.severity == Severity::Suspected;
+    if (is_attempt) step.outcome = auto_ban ? Outcome::Banned : Outcome::Suspected;
+    step.reasons.push_back({violation.what, violation.line, violation.form, is_attempt});
   }
   return step;
 }
@@ -67,8 +72,9 @@ class Examination {
       return std::move(report_);
     }
     note({"encoding", Outcome::Accepted,
-          *text == submission_.bytes ? "UTF-8" : "converted to UTF-8 with plain line ends"});
-    note(look_at_forms(*text, package_named(submission_.name)));
+          *text == submission_.bytes ? say<"encoding-fine">() : say<"encoding-converted">()});
+    report_.alias = literal_alias(*text);  // until it has told what it is
+    note(look_at_forms(*text, package_named(submission_.name), settings_.auto_ban));
     if (report_.steps.back().outcome != Outcome::Accepted) return std::move(report_);
     RETURN_IF_ERROR(try_out(*text));
     return std::move(report_);
@@ -102,11 +108,10 @@ class Examination {
     const auto about = host.about(stop_);
     if (!about) return refused("loading", about.error());
     if (about->package != package_named(submission_.name))
-      return refused("loading", fmt::format("its package is {}, not {} like the file's name", about->package,
-                                            package_named(submission_.name)));
-    if (!about->alias) return refused("loading", "*alias* has no value that is a name");
+      return refused("loading", say<"load-package">(about->package, package_named(submission_.name)));
+    if (!about->alias) return refused("loading", say<"load-no-alias">());
     report_.alias = *about->alias;
-    return Step{"loading", Outcome::Accepted, fmt::format("package {}, alias {}", about->package, *about->alias)};
+    return Step{"loading", Outcome::Accepted, say<"loaded">(about->package, *about->alias)};
   }
 
   Taken value_samples(LispHost& host) {
@@ -117,7 +122,7 @@ class Examination {
         return refused("sample positions", valued.error());
       positions += moves.size() + 1;
     }
-    return Step{"sample positions", Outcome::Accepted, fmt::format("{} evaluated", positions)};
+    return Step{"sample positions", Outcome::Accepted, say<"evaluated">(positions)};
   }
 
   // Once more where it would be too slow, or close to it: nobody shall fall or be warned by somebody else's work on
@@ -134,30 +139,29 @@ class Examination {
     const auto speed = measure_speed(host, settings_, context_, stop_);
     if (speed) return judged_speed(*speed);
     if (speed.error().is_the_files) return refused("speed", speed.error().why);
-    return tl::unexpected(speed.error().why);
+    return tl::unexpected(speed.error().why.text);
   }
 
   Step judged_speed(const Speed& speed) const {
     const double share = speed.share();
-    std::string found =
-        fmt::format("{:.1f} % of bueno's time at depth {} ({:.0f} µs and {:.0f} µs per move)", 100 * share,
-                    settings_.calibration_depth, speed.own_microseconds(), speed.calibration_microseconds());
-    if (share > settings_.max_time)
-      return refused("speed", fmt::format("{}; at most {:.0f} % is allowed", found, 100 * settings_.max_time));
+    Message found = say<"speed">(fmt::format("{:.1f}", 100 * share), settings_.calibration_depth,
+                                 whole(speed.own_microseconds()), whole(speed.calibration_microseconds()));
+    if (share > settings_.max_time) return refused("speed", say<"too-slow">(found, whole(100 * settings_.max_time)));
     Step step{"speed", Outcome::Accepted, std::move(found)};
     if (share > settings_.much_time) {
       step.warns = true;
-      step.reasons.push_back({fmt::format("{:.0f} % is allowed", 100 * settings_.max_time)});
+      step.reasons.push_back({say<"speed-limit">(whole(100 * settings_.max_time))});
     }
     return step;
   }
 
   Taken play(LispHost& host) {
-    if (settings_.opponent.empty()) return Step{"games", Outcome::Accepted, "none are required"};
+    if (settings_.opponent.empty()) return Step{"games", Outcome::Accepted, say<"no-games">()};
     const std::string opponent = fmt::format("{}(depth={})", settings_.opponent, settings_.depth);
-    const auto games = play_trial_games(context_.game, host.evaluator(), opponent, fold(settings_.seed, 0), stop_);
+    const auto games =
+        play_trial_games(context_.game, host.evaluator(), opponent, settings_.trial, fold(settings_.seed, 0), stop_);
     RETURN_IF_ERROR(games);
-    return judge_trial_games(*games, opponent, MayLose::No);
+    return judge_trial_games(*games, opponent, settings_.trial);
   }
 
   const Submission& submission_;

@@ -10,6 +10,7 @@
 #include <tl/expected.hpp>
 
 #include "course/intake/intake_report.hpp"
+#include "course/intake/trial_games.hpp"
 #include "engine/any_game.hpp"
 #include "play/sandbox/sandbox.hpp"
 
@@ -25,6 +26,8 @@ struct IntakeSettings {
   std::size_t sample_turns = 24;     // for the measurement of time
   std::uint64_t seed = 1;            // of samples and games; who knows it can tell the intake from real games
   std::string opponent = "regular";  // empty: no games are played
+  TrialRules trial = {};             // the games against it
+  bool auto_ban = false;             // what is suspected is banned at once
 };
 
 // A file as it came in.

@@ -72,9 +72,9 @@ TEST_P(HonestFiles, AreTakenIfTheyLoseNoGame) {
   settings.max_time = 10;  // how fast machines are is another question
   const json& expected = GetParam().expected;
   const IntakeReport report = judge(submission_of(expected), settings);
-  ASSERT_EQ(report.steps.size(), 7U) << report.steps.back().reasons.at(0).what;
-  EXPECT_NE(report.steps[3].found.find("alias " + expected.at("alias").get<std::string>()), std::string::npos)
-      << report.steps[3].found;
+  ASSERT_EQ(report.steps.size(), 7U) << report.steps.back().reasons.at(0).what.text;
+  EXPECT_NE(report.steps[3].found.text.find("alias " + expected.at("alias").get<std::string>()), std::string::npos)
+      << report.steps[3].found.text;
   if (expected.at("random")) return;
   const auto margin = [&](std::size_t game) {
     const json& points = expected.at("versus_regular").at(game);
@@ -84,7 +84,7 @@ TEST_P(HonestFiles, AreTakenIfTheyLoseNoGame) {
     if (won_by == 0) return "drawn as " + std::string(as);
     return (won_by > 0 ? "won as " : "lost as ") + std::string(as) + " by " + std::to_string(std::abs(won_by));
   };
-  EXPECT_EQ(report.steps.back().found,
+  EXPECT_EQ(report.steps.back().found.text,
             "against regular(depth=2): " + told(margin(0), "First") + ", " + told(margin(1), "Second"));
   EXPECT_EQ(report.outcome(), margin(0) < 0 || margin(1) < 0 ? Outcome::Disqualified : Outcome::Accepted);
 }
@@ -124,16 +124,38 @@ TEST_F(Intake, SaysWhichPartOfANameIsWrongAndGoesOn) {
       judge(plain("grupo01pareja014ab0105.cl", "(defun heuristica (e) (suma-fila (estado-tablero e) 0))"));
   EXPECT_EQ(report.outcome(), Outcome::Disqualified);
   EXPECT_EQ(report.steps.front().name, "name");
-  EXPECT_NE(report.steps.front().reasons.at(0).what.find("\"4\""), std::string::npos);
+  EXPECT_NE(report.steps.front().reasons.at(0).what.text.find("\"4\""), std::string::npos);
   EXPECT_NE(step_named(report, "sample positions"), nullptr);
 }
 
 TEST_F(Intake, LoadsNothingThatVettingRefuses) {
-  const IntakeReport banned = judge(plain(name, "(defun heuristica (e)\n  (eval '(get-pts 0)))"));
-  EXPECT_EQ(banned.outcome(), Outcome::Banned);
-  EXPECT_EQ(banned.steps.back().name, "forms");
-  EXPECT_EQ(banned.steps.back().reasons.at(0).line, 5);
-  EXPECT_EQ(step_named(banned, "loading"), nullptr);
+  const IntakeReport refused = judge(plain(name, "(defun heuristica (e)\n  (eval '(get-pts 0)))"));
+  EXPECT_EQ(refused.outcome(), Outcome::Disqualified);
+  EXPECT_EQ(refused.steps.back().name, "forms");
+  EXPECT_EQ(refused.steps.back().found, "");  // not "nothing but an evaluation function"
+  EXPECT_EQ(refused.steps.back().reasons.at(0).line, 5);
+  EXPECT_TRUE(refused.attempts().empty());
+  EXPECT_EQ(step_named(refused, "loading"), nullptr);
+  EXPECT_EQ(refused.alias, "plain");  // as the file says
+}
+
+TEST_F(Intake, NamesTheLinesForWhichAFileIsSuspected) {
+  const Submission sly = plain(name,
+                               "(defun f (x) (setf x 1))\n"
+                               "(defun heuristica (e)\n"
+                               "  (setf (aref (estado-tablero e) 0 6) 36)\n"
+                               "  (delete-file \"x\"))");
+  const IntakeReport suspected = judge(sly);
+  EXPECT_EQ(suspected.outcome(), Outcome::Suspected);
+  EXPECT_EQ(step_named(suspected, "loading"), nullptr);
+  ASSERT_EQ(suspected.steps.back().reasons.size(), 3U);
+  ASSERT_EQ(suspected.attempts().size(), 2U);  // the assignment to an own variable is none
+  EXPECT_EQ(suspected.attempts()[0].line, 6);
+  EXPECT_EQ(suspected.attempts()[0].form, "(setf (aref (estado-tablero e) 0 6) 36)");
+  EXPECT_EQ(suspected.attempts()[1].line, 7);
+  IntakeSettings settings;
+  settings.auto_ban = true;
+  EXPECT_EQ(judge(sly, settings).outcome(), Outcome::Banned);
 }
 
 // What a process may read in the sandbox must not depend on what its user lets others read.
@@ -152,7 +174,7 @@ TEST_F(Intake, TellsNoSeedThatCouldBeKnown) {
   for (settings.seed = 1; settings.seed <= 4; ++settings.seed) {
     const IntakeReport report = judge(plain(name, "(defun heuristica (e) (list (random 1000000000)))"), settings);
     ASSERT_EQ(report.steps.back().name, "sample positions");
-    seen.insert(report.steps.back().reasons.at(0).what);
+    seen.insert(report.steps.back().reasons.at(0).what.text);
   }
   EXPECT_EQ(seen.size(), 4U);
 }
@@ -170,12 +192,30 @@ TEST_F(Intake, LosesByTheRuleOf2018) {
   const IntakeReport then = judge(low, {}, "mancala11-2018");
   ASSERT_NE(step_named(today, "games"), nullptr);
   for (const Reason& reason : step_named(today, "games")->reasons)
-    EXPECT_EQ(reason.what.find("abandoned"), std::string::npos) << reason.what;
+    EXPECT_EQ(reason.what.text.find("abandoned"), std::string::npos) << reason.what.text;
   ASSERT_NE(step_named(then, "games"), nullptr);
   EXPECT_EQ(then.outcome(), Outcome::Disqualified);
   for (const Reason& reason : step_named(then, "games")->reasons)
-    EXPECT_NE(reason.what.find("abandoned"), std::string::npos) << reason.what;
+    EXPECT_NE(reason.what.text.find("abandoned"), std::string::npos) << reason.what.text;
   EXPECT_EQ(step_named(then, "games")->reasons.size(), 2U);
+}
+
+// regular against itself: the same pair of games twice, each side once, is half of the points from any opening.
+TEST_F(Intake, PlaysPairsFromOpenings) {
+  const Submission regular =
+      plain(name,
+            "(defun heuristica (e) (let ((yo (estado-lado-sgte-jugador e)) (tab (estado-tablero e)))"
+            " (- (suma-fila tab yo) (suma-fila tab (lado-contrario yo)))))");
+  IntakeSettings settings;
+  settings.max_time = 1000;
+  EXPECT_EQ(judge(regular, settings).outcome(), Outcome::Disqualified);  // from the start it loses one of two
+  settings.trial.pairs = 3;
+  const IntakeReport level = judge(regular, settings);
+  EXPECT_EQ(level.outcome(), Outcome::Accepted) << level.steps.back().found.text;
+  EXPECT_NE(level.steps.back().found.text.find("50 % of 6 games"), std::string::npos) << level.steps.back().found.text;
+  EXPECT_NE(level.steps.back().found.text.find("opening 3: "), std::string::npos);
+  settings.trial.share = 0.51;
+  EXPECT_EQ(judge(regular, settings).outcome(), Outcome::Disqualified);
 }
 
 // The shares are settings; with none allowed everybody is too slow, with all of it nobody.

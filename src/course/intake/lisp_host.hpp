@@ -11,6 +11,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "course/language/message.hpp"
 #include "engine/any_game.hpp"
 #include "play/evaluator/evaluator.hpp"
 
@@ -31,26 +32,28 @@ class LispHost {
                                                    const std::stop_token& stop);
 
   // An error is the file's, as are those that follow.
-  tl::expected<About, std::string> about(const std::stop_token& stop);
+  tl::expected<About, Message> about(const std::stop_token& stop);
 
   // Values every position of a game, that of the start and the last one too.
-  tl::expected<std::vector<double>, std::string> value_game(const AnyGame& game, std::span<const Move> moves,
-                                                            std::uint64_t seed, const std::stop_token& stop);
+  tl::expected<std::vector<double>, Message> value_game(const AnyGame& game, std::span<const Move> moves,
+                                                        std::uint64_t seed, const std::stop_token& stop);
+
+  // Values the position after these moves alone.
+  tl::expected<double, Message> value_position(const AnyGame& game, std::span<const Move> moves, std::uint64_t seed,
+                                               const std::stop_token& stop);
 
   // Looks ahead after these moves, and tells the processor time that the host took for it (where the system does not
   // tell that, the time).
-  tl::expected<std::chrono::nanoseconds, std::string> time_turn(const AnyGame& game, std::span<const Move> moves,
-                                                                int depth, std::uint64_t seed,
-                                                                const std::stop_token& stop);
+  tl::expected<std::chrono::nanoseconds, Message> time_turn(const AnyGame& game, std::span<const Move> moves, int depth,
+                                                            std::uint64_t seed, const std::stop_token& stop);
 
   std::shared_ptr<Evaluator> evaluator() const { return evaluator_; }
 
  private:
   explicit LispHost(std::shared_ptr<Evaluator> evaluator) : evaluator_(std::move(evaluator)) {}
 
-  tl::expected<std::vector<double>, std::string> value(const AnyGame& game, const RootContext& context,
-                                                       std::span<const std::string> positions,
-                                                       const std::stop_token& stop);
+  tl::expected<std::vector<double>, Message> value(const AnyGame& game, const RootContext& context,
+                                                   std::span<const std::string> positions, const std::stop_token& stop);
 
   std::shared_ptr<Evaluator> evaluator_;
 };

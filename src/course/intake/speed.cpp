@@ -41,7 +41,7 @@ tl::expected<Speed, NoSpeed> measure_speed(LispHost& host, const IntakeSettings&
     const auto time = host.time_turn(*context.game, moves, settings.depth, seed, stop);
     if (!time) return tl::unexpected(NoSpeed{time.error(), true});
     const auto calibration = bueno->time_turn(*context.game, moves, settings.calibration_depth, seed, stop);
-    if (!calibration) return tl::unexpected(NoSpeed{fmt::format("bueno: {}", calibration.error())});
+    if (!calibration) return tl::unexpected(NoSpeed{"bueno: " + calibration.error().text});
     speed.own += *time;
     speed.calibration += *calibration;
     ++speed.turns;

@@ -3,7 +3,6 @@
 #include <chrono>
 #include <cstddef>
 #include <stop_token>
-#include <string>
 #include <tl/expected.hpp>
 
 #include "course/intake/intake.hpp"
@@ -24,7 +23,7 @@ struct Speed {
 };
 
 struct NoSpeed {
-  std::string why;
+  Message why;
   bool is_the_files = false;  // fault; else this machine's
 };
 

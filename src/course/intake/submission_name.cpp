@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <utility>
 
 namespace turno::course {
 namespace {
@@ -16,6 +17,8 @@ constexpr std::size_t longest_shown = 60;
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+
+std::string in_two_digits(int number) { return fmt::format("{:02}", number); }
 
 // Names come from strangers: what is shown of them is short and plain.
 std::string shown(std::string_view text) {
@@ -30,22 +33,22 @@ class NameParts {
  public:
   explicit NameParts(std::string_view name) : rest_(name) {}
 
-  void word(std::string_view word, std::string_view where) {
+  void word(std::string_view word, const Message& where) {
     const std::string_view found = take(word.size());
-    if (found != word) complain("{} is {}, not \"{}\"", where, shown(found), word);
+    if (found != word) complain(say<"name-not-word">(where, shown(found), word));
   }
 
-  int two_digits(std::string_view what) {
+  int two_digits(const Message& what) {
     const std::string_view found = take(2);
     if (found.size() == 2 && is_digit(found[0]) && is_digit(found[1])) return 10 * (found[0] - '0') + found[1] - '0';
-    complain("{} is {}, not two digits", what, shown(found));
+    complain(say<"name-not-digits">(what, shown(found)));
     return 0;
   }
 
   int player() {
     const std::string_view found = take(1);
     if (found == "1" || found == "2" || found == "3") return found[0] - '0';
-    complain("the player number after the pair is {}, not 1, 2 or 3", shown(found));
+    complain(say<"name-not-player">(shown(found)));
     return 0;
   }
 
@@ -53,23 +56,23 @@ class NameParts {
     const std::string_view found = take(2);
     if (found.size() != 2 ||
         !std::all_of(found.begin(), found.end(), [](char c) { return is_digit(c) || is_letter(c); }))
-      complain("the pair's code after the player is {}, not two letters or digits", shown(found));
+      complain(say<"name-not-code">(shown(found)));
     return std::string(found);
   }
 
   void date(int day, int month) {
     if (month < 1 || month > 12) {
-      complain("the month is \"{:02}\", not 01 to 12", month);
+      complain(say<"name-no-month">(in_two_digits(month)));
     } else if (const int last = days_of_month[static_cast<std::size_t>(month - 1)]; day < 1 || day > last) {
-      complain("the day is \"{:02}\" of month \"{:02}\", which has 01 to {}", day, month, last);
+      complain(say<"name-no-day">(in_two_digits(day), in_two_digits(month), last));
     }
   }
 
   void end(std::string_view after) {
-    if (!rest_.empty()) complain("after \"{}\" there is more: {}", after, shown(rest_));
+    if (!rest_.empty()) complain(say<"name-more">(after, shown(rest_)));
   }
 
-  const std::string& complaint() const { return complaint_; }
+  const Message& complaint() const { return complaint_; }
 
  private:
   std::string_view take(std::size_t size) {
@@ -78,13 +81,12 @@ class NameParts {
     return taken;
   }
 
-  template <class... Values>
-  void complain(fmt::format_string<Values...> text, Values&&... values) {
-    if (complaint_.empty()) complaint_ = fmt::format(text, std::forward<Values>(values)...);
+  void complain(Message complaint) {
+    if (complaint_.empty()) complaint_ = std::move(complaint);
   }
 
   std::string_view rest_;
-  std::string complaint_;
+  Message complaint_;
 };
 
 }  // namespace
@@ -95,27 +97,26 @@ std::string SubmissionName::package() const {
   return name;
 }
 
-std::string SubmissionName::in_words() const {
-  return fmt::format("group {}, pair {:02}, player {}, code {}, {:02}.{:02}.", group, pair, player, code, day, month);
+Message SubmissionName::in_words() const {
+  return say<"name-in-words">(group, in_two_digits(pair), player, code, in_two_digits(day), in_two_digits(month));
 }
 
-tl::expected<SubmissionName, std::string> parse_submission_name(std::string_view name, std::string_view extension) {
+tl::expected<SubmissionName, Message> parse_submission_name(std::string_view name, std::string_view extension) {
   NameParts parts(name);
   SubmissionName read;
-  parts.word("grupo", "the beginning");
-  read.group = parts.two_digits("the group after \"grupo\"");
-  parts.word("pareja", "what follows the group");
-  read.pair = parts.two_digits("the pair after \"pareja\"");
+  parts.word("grupo", say<"name-beginning">());
+  read.group = parts.two_digits(say<"name-group">());
+  parts.word("pareja", say<"name-after-group">());
+  read.pair = parts.two_digits(say<"name-pair">());
   read.player = parts.player();
   read.code = parts.code();
-  read.day = parts.two_digits("the day after the code");
-  read.month = parts.two_digits("the month after the day");
+  read.day = parts.two_digits(say<"name-day">());
+  read.month = parts.two_digits(say<"name-month">());
   parts.date(read.day, read.month);
-  parts.word(extension, "the ending after the date");
+  parts.word(extension, say<"name-ending">());
   parts.end(extension);
   if (parts.complaint().empty()) return read;
-  return tl::unexpected(
-      fmt::format("file name {}: {}; a name looks like {}{}", shown(name), parts.complaint(), example, extension));
+  return tl::unexpected(say<"name-wrong">(shown(name), parts.complaint(), fmt::format("{}{}", example, extension)));
 }
 
 }  // namespace turno::course

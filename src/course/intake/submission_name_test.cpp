@@ -10,7 +10,7 @@ namespace {
 
 TEST(SubmissionName, SaysWhoseItIs) {
   const auto name = parse_submission_name("grupo14pareja023Xf0604.cl", lisp_extension);
-  ASSERT_TRUE(name.has_value()) << name.error();
+  ASSERT_TRUE(name.has_value()) << name.error().text;
   EXPECT_EQ(*name, (SubmissionName{14, 2, 3, "Xf", 6, 4}));
   EXPECT_EQ(name->package(), "GRUPO14PAREJA023XF0604");
 }
@@ -56,13 +56,13 @@ TEST(SubmissionName, SaysWhichPartIsWrong) {
   for (const WrongName& refused : table) {
     const auto name = parse_submission_name(refused.name, lisp_extension);
     ASSERT_FALSE(name.has_value()) << refused.name;
-    EXPECT_NE(name.error().find(": " + refused.why + ";"), std::string::npos) << name.error();
+    EXPECT_NE(name.error().text.find(": " + refused.why + ";"), std::string::npos) << name.error().text;
   }
 }
 
 TEST(SubmissionName, EndsAsTheCourseSays) {
   const auto name = parse_submission_name("grupo14pareja023Xf0604.py", ".py");
-  ASSERT_TRUE(name.has_value()) << name.error();
+  ASSERT_TRUE(name.has_value()) << name.error().text;
   EXPECT_EQ(*name, (SubmissionName{14, 2, 3, "Xf", 6, 4}));
   for (const auto& [wrong, why] : std::vector<WrongName>{
            {"grupo14pareja023Xf0604.cl", R"(the ending after the date is ".cl", not ".py")"},
@@ -70,16 +70,17 @@ TEST(SubmissionName, EndsAsTheCourseSays) {
        }) {
     const auto refused = parse_submission_name(wrong, ".py");
     ASSERT_FALSE(refused.has_value()) << wrong;
-    EXPECT_NE(refused.error().find(": " + why + "; a name looks like grupo14pareja023Xf0604.py"), std::string::npos)
-        << refused.error();
+    EXPECT_NE(refused.error().text.find(": " + why + "; a name looks like grupo14pareja023Xf0604.py"),
+              std::string::npos)
+        << refused.error().text;
   }
 }
 
 TEST(SubmissionName, ShowsAHostileNameShortAndPlain) {
   const auto name = parse_submission_name(std::string(100'000, '\n') + "\x1B[2J", lisp_extension);
   ASSERT_FALSE(name.has_value());
-  EXPECT_LT(name.error().size(), 250U);
-  EXPECT_EQ(name.error().find('\n'), std::string::npos);
+  EXPECT_LT(name.error().text.size(), 250U);
+  EXPECT_EQ(name.error().text.find('\n'), std::string::npos);
 }
 
 }  // namespace

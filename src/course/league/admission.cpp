@@ -8,59 +8,74 @@
 namespace turno::course {
 namespace {
 
-using Refused = tl::unexpected<std::string>;
+using Refused = tl::unexpected<Message>;
 
-tl::expected<void, std::string> check_size(const CourseSettings& settings, const Submission& submission) {
+tl::expected<void, Message> check_size(const CourseSettings& settings, const Submission& submission) {
   if (submission.bytes.size() > settings.max_bytes)
-    return Refused(fmt::format("the file has {} bytes; at most {} KiB are allowed; hand in a shorter one",
-                               submission.bytes.size(), settings.max_bytes / 1024));
-  if (submission.bytes.empty()) return Refused("the file is empty");
-  if (const auto text = source_text(submission.bytes); !text)
-    return Refused(fmt::format("this is not text: {}", text.error().what));
+    return Refused(say<"too-large">(submission.bytes.size(), settings.max_bytes / 1024));
+  if (submission.bytes.empty()) return Refused(say<"empty-file">());
+  if (const auto text = source_text(submission.bytes); !text) return Refused(say<"not-text">(text.error().what));
   return {};
 }
 
 // The day on which it came, whether or not it still counts for that day.
-tl::expected<void, std::string> check_date(const CourseSettings& settings, const SubmissionName& name, Instant at) {
+tl::expected<void, Message> check_date(const CourseSettings& settings, const SubmissionName& name, Instant at) {
   if (!settings.date_in_name) return {};
   const std::chrono::year_month_day today(settings.calendar.zone.local(at).date);
   const auto day = static_cast<unsigned>(today.day());
   const auto month = static_cast<unsigned>(today.month());
   if (static_cast<unsigned>(name.day) == day && static_cast<unsigned>(name.month) == month) return {};
   return Refused(
-      fmt::format("the date in the name is {:02}{:02}, but today is {:02}{:02}", name.day, name.month, day, month));
+      say<"date-in-name">(fmt::format("{:02}{:02}", name.day, name.month), fmt::format("{:02}{:02}", day, month)));
 }
 
-tl::expected<void, std::string> check_time(const CourseSettings& settings, const Ledger& ledger, Instant at) {
+tl::expected<void, Message> check_time(const CourseSettings& settings, const Ledger& ledger, Instant at) {
   const Date date = ledger.counts_for(settings.calendar, at);
-  if (date < settings.calendar.first)
-    return Refused(fmt::format("the course begins on {}", to_text(settings.calendar.first)));
-  if (date > settings.calendar.last)
-    return Refused(fmt::format("the course is over: its last day was {}", to_text(settings.calendar.last)));
+  if (date < settings.calendar.first) return Refused(say<"course-to-come">(to_text(settings.calendar.first)));
+  if (date > settings.calendar.last) return Refused(say<"course-over">(to_text(settings.calendar.last)));
   return {};
 }
 
-tl::expected<void, std::string> check_pair(const CourseSettings& settings, const Ledger& ledger,
-                                           const SubmissionName& name, Instant at) {
+// A file that is disqualified makes nobody wait; one that is not examined yet may be accepted.
+bool starts_interval(const Entry& entry) { return entry.outcome() != Outcome::Disqualified; }
+
+tl::expected<void, Message> check_interval(const CourseSettings& settings, const Ledger& ledger, PlayerId player,
+                                           Instant at) {
+  const bool is_for_pair = settings.interval_of == IntervalOf::Pair;
+  const Entry* last = nullptr;
+  for (const Entry& entry : ledger.entries()) {
+    const bool is_theirs = is_for_pair ? entry.player.pair == player.pair : entry.player == player;
+    if (is_theirs && entry.at <= at && starts_interval(entry)) last = &entry;
+  }
+  if (last == nullptr || at >= last->at + settings.interval) return {};
+  const std::string before = settings.calendar.zone.text(last->at);
+  const std::string next = settings.calendar.zone.text(last->at + settings.interval);
+  return Refused(is_for_pair ? say<"too-soon">(to_text(player.pair), before, next)
+                             : say<"too-soon-player">(to_text(player), before, next));
+}
+
+tl::expected<void, Message> check_pair(const CourseSettings& settings, const Ledger& ledger, const SubmissionName& name,
+                                       Instant at) {
   const PairId id{name.group, name.pair};
   const Pair* pair = ledger.find(id);
-  if (pair == nullptr) return Refused(fmt::format("there is no pair {:02} in group {:02}", name.pair, name.group));
-  if (pair->code != name.code) return Refused(fmt::format("{} is not the code of pair {}", name.code, to_text(id)));
-  if (pair->banned) return Refused(fmt::format("pair {} is banned: {}", to_text(id), *pair->banned));
+  if (pair == nullptr)
+    return Refused(say<"no-such-pair">(fmt::format("{:02}", name.pair), fmt::format("{:02}", name.group)));
+  if (pair->code != name.code) return Refused(say<"wrong-code">(name.code, to_text(id)));
+  if (pair->banned) return Refused(say<"pair-banned">(to_text(id), *pair->banned));
   if (static_cast<std::size_t>(name.player) > settings.players)
-    return Refused(fmt::format("the player number is {}; a pair has at most {} here", name.player, settings.players));
-  const Entry* last = ledger.last_of(id);
-  if (last != nullptr && at < last->at + settings.interval)
-    return Refused(fmt::format("pair {} handed in a file at {}; the next is accepted from {} on", to_text(id),
-                               settings.calendar.zone.text(last->at),
-                               settings.calendar.zone.text(last->at + settings.interval)));
-  return {};
+    return Refused(say<"player-number">(name.player, settings.players));
+  return check_interval(settings, ledger, {id, name.player}, at);
 }
 
 }  // namespace
 
-tl::expected<PlayerId, std::string> admit(const CourseSettings& settings, const Ledger& ledger,
-                                          const Submission& submission, Instant at) {
+std::optional<Date> open_date(const CourseSettings& settings, const Ledger& ledger, Instant at) {
+  const Date date = ledger.counts_for(settings.calendar, at);
+  return date < settings.calendar.first || date > settings.calendar.last ? std::nullopt : std::optional(date);
+}
+
+tl::expected<PlayerId, Message> admit(const CourseSettings& settings, const Ledger& ledger,
+                                      const Submission& submission, Instant at) {
   const auto name = parse_submission_name(submission.name, settings.extension);
   if (!name) return Refused(name.error());
   for (const auto& checked : {check_size(settings, submission), check_date(settings, *name, at),

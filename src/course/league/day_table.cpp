@@ -22,6 +22,11 @@ DayTable day_table(const DayBegun& day, const tournament::Standings& standings, 
   return table;
 }
 
+DayTable table_for_everybody(DayTable table) {
+  table.under_review += std::erase_if(table.left_out, [](const LeftOut& one) { return one.why == Outcome::Suspected; });
+  return table;
+}
+
 tl::expected<DayTable, std::string> table_of(const OpenCourse& course, const Catalog& catalog, const Day& day) {
   const auto reported = tournament::report_tournament(course.kept, day.begun.tournament, catalog);
   RETURN_IF_ERROR(reported);

@@ -26,11 +26,15 @@ struct DayTable {
   std::vector<TableRow> rows;  // best first
   std::vector<LeftOut> left_out;
   std::vector<std::vector<tournament::Cell>> crosstable;  // [entrant][opponent]
+  std::size_t under_review = 0;                           // so many more are left out, whose names are not told
 
   const TableRow* find(const PlayerId& id) const;
 };
 
 DayTable day_table(const DayBegun& day, const tournament::Standings& standings, Scoring scoring);
+
+// As everybody may see it: of files that are under review there is only the number, in no table and on no page a name.
+DayTable table_for_everybody(DayTable table);
 
 // The table of a day that was held, from its records.
 tl::expected<DayTable, std::string> table_of(const OpenCourse& course, const Catalog& catalog, const Day& day);

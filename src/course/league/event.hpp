@@ -10,6 +10,7 @@
 #include "course/calendar/local_time.hpp"
 #include "course/intake/intake_report.hpp"
 #include "course/league/player_id.hpp"
+#include "course/settings/decimal.hpp"
 #include "store/course_log.hpp"
 
 namespace turno::course {
@@ -21,7 +22,8 @@ struct PairAdded {
   std::string code;  // the two characters that stand in names of files
   std::string key;   // the rest of it, as a hash
   std::string division = {};
-  std::string note = {};  // for the instructor
+  std::string note = {};  // for the instructor: who they are
+  std::string email = {};
 };
 
 struct CodeRenewed {
@@ -34,6 +36,7 @@ struct CodeRenewed {
 struct FileReceived {
   std::string name;
   PlayerId player;
+  bool in_time = false;  // entered after the day was held for which it came in time
 };
 
 struct FileJudged {
@@ -44,13 +47,13 @@ struct FileJudged {
 // Not even examined, for this reason.
 struct FileRefused {
   std::string name;
-  std::string why;
+  Message why;
 };
 
 struct BanChanged {
   PairId pair;
   bool banned = true;
-  std::string why;
+  Message why;
 };
 
 // A player of the instructor's. Where it has a file, its bytes come with the event.
@@ -103,16 +106,43 @@ struct FileMeasured {
   std::string quality;  // JSON
 };
 
+// What the instructor made of a suspected file: a ban, or a disqualification.
+struct SuspicionDecided {
+  std::int64_t received = 0;
+  bool confirmed = false;
+  Message why;
+};
+
+// A pair need not upload anything on that day, or must after all.
+struct ExcuseChanged {
+  PairId pair;
+  Date date;
+  bool excused = true;
+  std::string why;
+};
+
+// Points that a pair was given by hand, instead of those that it had before; or nothing any more.
+struct MarkChanged {
+  PairId pair;
+  std::string key;
+  std::optional<Decimal> points = {};
+  std::string by = {};  // who gave them
+  std::string why = {};
+};
+
 using EventBody = std::variant<PairAdded, CodeRenewed, FileReceived, FileJudged, FileRefused, BanChanged,
-                               ReferenceAdded, ReferenceRemoved, DayBegun, DayFinished, DayPublished, FileMeasured>;
+                               ReferenceAdded, ReferenceRemoved, DayBegun, DayFinished, DayPublished, FileMeasured,
+                               SuspicionDecided, ExcuseChanged, MarkChanged>;
 
 struct Event {
   std::int64_t id = 0;
-  Instant at;
+  Instant at;       // when it happened
+  Instant entered;  // into the log; the same where nobody has told otherwise
   EventBody what;
 };
 
-store::CourseEventRow to_row(Instant at, const EventBody& what, std::optional<std::string> file = {});
+store::CourseEventRow to_row(Instant at, const EventBody& what, std::optional<std::string> file = {},
+                             std::optional<Instant> entered = {});
 
 // An error: something else has written to the log.
 tl::expected<Event, std::string> from_row(const store::CourseEventRow& row);

@@ -7,11 +7,19 @@
 
 #include "course/league/day_table.hpp"
 #include "course/league/ledger.hpp"
+#include "course/league/quality_score.hpp"
 #include "course/settings/course_settings.hpp"
 
 namespace turno::course {
 
-// The mark of a pair and what it is made of.
+// A mark, a bonus or a penalty, as course.toml has them, and what a pair was given.
+struct GradeMark {
+  MarkRule rule;
+  std::optional<GivenMark> given = {};
+  Decimal counted = {};  // not more than the maximum, which may have changed since; of a penalty not above 0
+};
+
+// The grade of a pair and what it is made of.
 struct PairGrade {
   PairId pair;
   std::optional<PlayerId> best;  // of its players in the final table
@@ -23,8 +31,23 @@ struct PairGrade {
   double training_bonus = 0;
   std::vector<Date> missed;  // days after the training
   double missed_days = 0;    // what they cost
-  double total = 0;          // not below 0
+  std::vector<GradeMark> marks = {};
+  std::vector<QualityPart> quality = {};  // of the best player
+  Decimal sum = {};                       // of all of that
+  double total = 0;                       // what becomes of it: see total_of()
+
+  Decimal marked(MarkKind kind) const;  // what was counted of that kind, penalties as what they take off
+  Decimal quality_score() const;
 };
+
+// What a sum comes to, step by step: nothing for whoever has no player, if that is so; not below 0; rounded; and never
+// more than the maximum.
+struct TotalSteps {
+  Decimal granted;  // nothing without a player, nor below 0
+  Decimal rounded;
+  Decimal total;
+};
+TotalSteps total_of(const GradingSettings& grading, const PairGrade& grade);
 
 // By the final table, or the newest there is. Of days after it nothing is asked. Pure.
 std::vector<PairGrade> grade(const CourseSettings& settings, const Ledger& ledger, const DayTable& table);

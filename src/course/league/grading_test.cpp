@@ -82,17 +82,46 @@ TEST_F(Grading, TakesTheSmallestNumberOfTheTraining) {
   EXPECT_EQ(grade_of("S", "2026-03-27").least_uploads, 2U);
 }
 
-TEST_F(Grading, CountsOnlyWhatWasAcceptedInTime) {
+TEST_F(Grading, CountsOnlyWhatCameInTime) {
   for (const char* time : {"2026-03-23 10:00", "2026-03-24 10:00", "2026-03-25 10:00", "2026-03-26 21:00:01"})
     log_.file(time, {ana_pair, 1});
   log_.file("2026-03-27 10:00", {ana_pair, 1});
   EXPECT_EQ(grade_of("S", "2026-03-25").least_uploads, 1U);
   EXPECT_EQ(grade_of("S", "2026-03-27").least_uploads, 0U);  // that of the 26th came a second too late
+}
 
-  ExampleLog other;
-  other.pair(ana_pair);
-  other.file("2026-03-23 10:00", {ana_pair, 1}, "A", Outcome::Disqualified);
-  EXPECT_EQ(grade(other.settings, other.ledger(), table_of("S", day("2026-03-23"))).front().least_uploads, 0U);
+// Player 1 is accepted, player 2 loads and loses its games, player 3 does not even load.
+TEST_F(Grading, CountsAsUploadsWhatTheCourseSays) {
+  const auto accepted = log_.add("2026-03-23 10:00", FileReceived{"file.cl", {ana_pair, 1}});
+  log_.add("2026-03-23 10:00",
+           FileJudged{accepted, {{{"loading", Outcome::Accepted, ""}, {"games", Outcome::Accepted, ""}}, "A"}});
+  const auto loads = log_.add("2026-03-23 10:00", FileReceived{"file.cl", {ana_pair, 2}});
+  log_.add("2026-03-23 10:00",
+           FileJudged{loads, {{{"loading", Outcome::Accepted, ""}, {"games", Outcome::Disqualified, ""}}, "B"}});
+  log_.file("2026-03-23 10:00", {ana_pair, 3}, "C", Outcome::Disqualified);
+  const auto uploads = [&](Uploads rule) {
+    log_.settings.grading.uploads = rule;
+    return grade_of("S", "2026-03-23").least_uploads;
+  };
+  EXPECT_EQ(uploads(Uploads::Any), 3U);
+  EXPECT_EQ(uploads(Uploads::Loads), 2U);
+  EXPECT_EQ(uploads(Uploads::Accepted), 1U);
+  EXPECT_EQ(GradingSettings{}.uploads, Uploads::Any);  // handed in, as the source says
+}
+
+// The training lasts five days; on one of them, and on one after it, nothing comes.
+TEST_F(Grading, LeavesOutExcusedDays) {
+  for (const Date date : log_.settings.calendar.course_days())
+    if (date != day("2026-03-25") && date != day("2026-03-31")) log_.file(to_text(date) + " 10:00", {ana_pair, 1});
+  EXPECT_EQ(grade_of("xxxxxSRR").least_uploads, 0U);
+  EXPECT_EQ(grade_of("xxxxxSRR").missed, std::vector{day("2026-03-31")});
+  log_.add("2026-04-03 20:00", ExcuseChanged{ana_pair, day("2026-03-25"), true, "ill"});
+  log_.add("2026-04-03 20:00", ExcuseChanged{ana_pair, day("2026-03-31"), true, "ill"});
+  EXPECT_EQ(grade_of("xxxxxSRR").least_uploads, 1U);
+  EXPECT_TRUE(grade_of("xxxxxSRR").missed.empty());
+  EXPECT_EQ(grade_of("xxxxxSRR").total, 1 + 1);
+  log_.add("2026-04-03 20:01", ExcuseChanged{ana_pair, day("2026-03-31"), false, ""});
+  EXPECT_EQ(grade_of("xxxxxSRR").missed, std::vector{day("2026-03-31")});
 }
 
 TEST_F(Grading, TakesAPointOnceForDaysThatWereMissed) {
@@ -111,6 +140,137 @@ TEST_F(Grading, TakesAPointOnceForDaysThatWereMissed) {
 TEST_F(Grading, NeverGoesBelowNothing) {
   EXPECT_EQ(grade_of("xxxxxxS").missed_days, 1);
   EXPECT_EQ(grade_of("xxxxxxS").total, 0);
+}
+
+// Place 6 above two references: 1; training: 1; nothing missed: 2, to which hand-given points are added.
+class Marking : public Grading {
+ protected:
+  Marking() { upload_always(); }
+
+  static Decimal given(std::string_view text) { return parse_points(text).value(); }
+
+  void settings(const std::string& grading) {
+    log_.settings.grading =
+        parse_course_settings("[calendar]\nfirst = 2026-03-23\nlast = 2026-04-03\n[grading]\n" + grading, "course.toml")
+            .value()
+            .grading;
+  }
+
+  void mark(const std::string& key, std::optional<std::string_view> points, const std::string& why = "") {
+    log_.add("2026-04-03 20:00",
+             MarkChanged{ana_pair, key, points ? std::optional(given(*points)) : std::nullopt, "eva", why});
+  }
+
+  double total(std::string_view places = "xxxxxSRR") const { return grade_of(places).total; }
+};
+
+constexpr const char* example_marks =
+    "marks = [{ key = \"written\", maximum = 4 }]\n"
+    "bonuses = [{ key = \"talk\", maximum = 1 }]\n"
+    "penalties = [{ key = \"late\", maximum = 2 }]\n";
+
+TEST_F(Marking, AddsWhatWasGivenByHand) {
+  settings(example_marks);
+  EXPECT_EQ(total(), 2);
+  mark("written", "3.4");
+  EXPECT_EQ(total(), 5.4);
+  mark("talk", "0.5");
+  mark("late", "1.25");
+  const PairGrade found = grade_of("xxxxxSRR");
+  EXPECT_EQ(found.total, 4.65);  // 2 + 3.4 + 0.5 - 1.25
+  EXPECT_EQ(to_text(found.sum), "4.65");
+  EXPECT_EQ(to_text(found.marked(MarkKind::Mark)), "3.4");
+  EXPECT_EQ(to_text(found.marked(MarkKind::Bonus)), "0.5");
+  EXPECT_EQ(to_text(found.marked(MarkKind::Penalty)), "1.25");
+  mark("written", "1", "two pages are a copy");
+  EXPECT_EQ(total(), 2.25);
+  EXPECT_EQ(grade_of("xxxxxSRR").marks[0].given->why, "two pages are a copy");
+  mark("written", std::nullopt, "entered for another pair");
+  EXPECT_EQ(total(), 1.25);
+  EXPECT_FALSE(grade_of("xxxxxSRR").marks[0].given.has_value());
+}
+
+// Marks stay in the log whatever course.toml says later: a key that it does not have counts for nothing, one whose
+// maximum was lowered for no more than that.
+TEST_F(Marking, GoesByTheSettingsOfToday) {
+  mark("written", "4");
+  EXPECT_EQ(total(), 2);
+  settings("marks = [{ key = \"written\", maximum = 3 }]\n");
+  EXPECT_EQ(total(), 5);
+  EXPECT_EQ(to_text(grade_of("xxxxxSRR").marks[0].given->points), "4");
+}
+
+// 2 + 0.25 is the middle between 2 and 2.5; binary 2.675 would be rounded down.
+TEST_F(Marking, RoundsHalfUp) {
+  settings("rounding = 0.5\nmarks = [{ key = \"written\", maximum = 4 }]\n");
+  mark("written", "0.25");
+  EXPECT_EQ(total(), 2.5);
+  mark("written", "0.249999");
+  EXPECT_EQ(total(), 2);
+  settings("rounding = 0.01\nmarks = [{ key = \"written\", maximum = 4 }]\n");
+  mark("written", "0.675");
+  EXPECT_EQ(total(), 2.68);
+}
+
+TEST_F(Marking, GivesNoMoreThanTheMaximum) {
+  settings("maximum = 5\nmarks = [{ key = \"written\", maximum = 4 }]\n");
+  mark("written", "3");
+  EXPECT_EQ(total(), 5);
+  mark("written", "3.01");
+  EXPECT_EQ(total(), 5);
+  EXPECT_EQ(to_text(grade_of("xxxxxSRR").sum), "5.01");
+  settings("maximum = 5\nrounding = 2\nmarks = [{ key = \"written\", maximum = 4 }]\n");
+  EXPECT_EQ(total(), 5);  // 5.01 is rounded to 6, which is more
+}
+
+// The source's maximum. What courses had before is not limited unless they say so.
+TEST_F(Marking, HasNoMaximumUnlessTheCourseSaysSo) {
+  EXPECT_EQ(GradingSettings{}.maximum, Decimal());
+  settings("above = [14, 14]\n");
+  EXPECT_EQ(total(), 15);
+  settings("above = [14, 14]\nmaximum = 13\n");
+  EXPECT_EQ(total(), 13);
+}
+
+TEST_F(Marking, GivesNothingWithoutAPlayerUnlessTheCourseSaysSo) {
+  settings(example_marks);
+  mark("written", "4");
+  EXPECT_EQ(total("xRR"), 0);
+  EXPECT_EQ(to_text(grade_of("xRR").sum), "5");
+  settings(std::string(example_marks) + "needs-player = false\n");
+  EXPECT_EQ(total("xRR"), 5);
+}
+
+TEST_F(Marking, TakesOffNoMoreThanThereIs) {
+  settings("penalties = [{ key = \"late\", maximum = 20 }]\n");
+  mark("late", "20");
+  EXPECT_EQ(total(), 0);
+  EXPECT_EQ(to_text(grade_of("xxxxxSRR").sum), "-18");
+}
+
+// 0.1 + 0.2 + 1 + 1 in binary is a little more than 2.3.
+TEST_F(Marking, AddsUpAsOnPaper) {
+  settings("marks = [{ key = \"a\", maximum = 1 }, { key = \"b\", maximum = 1 }]\n");
+  mark("a", "0.1");
+  mark("b", "0.2");
+  EXPECT_EQ(total(), 2.3);
+}
+
+// Half of the points from openings, of the file that played on the day of the table.
+TEST_F(Marking, CountsTheQualityOfTheBestPlayer) {
+  const std::int64_t file = log_.file("2026-04-03 11:00", {ana_pair, 1});
+  log_.add("2026-04-03 21:30",
+           FileMeasured{file, to_json(Quality{"first", {1, 0, 1, 0, 0}, {}, std::nullopt, {}}).dump()});
+  DayTable table = table_of("xxxxxSRR", day("2026-04-03"));
+  table.rows[5].who.received = file;
+  const auto score = [&] { return grade(log_.settings, log_.ledger(), table).front(); };
+  EXPECT_TRUE(score().quality.empty());
+  EXPECT_EQ(score().total, 2);
+  settings("quality-score = { openings = 0.5, robustness = 1 }\n");
+  ASSERT_EQ(score().quality.size(), 2U);
+  EXPECT_EQ(score().quality[1].found, "not measured");
+  EXPECT_EQ(score().total, 2.25);
+  EXPECT_EQ(to_text(score().quality_score()), "0.25");
 }
 
 TEST(GradingSettingsTest, AreReadFromTheFile) {

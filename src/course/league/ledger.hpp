@@ -13,6 +13,20 @@
 
 namespace turno::course {
 
+// A day on which a pair need not upload anything.
+struct Excuse {
+  Instant at;  // when it was given
+  std::string why;
+};
+
+// Points that the instructor gave by hand.
+struct GivenMark {
+  Decimal points;
+  Instant at;
+  std::string by;
+  std::string why;
+};
+
 struct Pair {
   PairId id;
   std::string code;
@@ -20,7 +34,10 @@ struct Pair {
   std::string division;
   std::string note;
   Instant added;
-  std::optional<std::string> banned = {};  // why
+  std::optional<Message> banned = {};  // why
+  std::map<Date, Excuse> excuses = {};
+  std::string email = {};
+  std::map<std::string, GivenMark> marks = {};  // by their keys, also those that course.toml no longer has
 };
 
 // A file that came in, and its report.
@@ -30,10 +47,15 @@ struct Entry {
   Date counts_for;
   std::string name;
   PlayerId player;
+  Instant entered = at;                     // into the log: later, where the instructor told of it
+  bool is_in_time = false;                  // for a day that had been held when it was entered
   std::optional<IntakeReport> report = {};  // none: not examined yet
+  std::optional<Outcome> decided = {};      // by the instructor, since it was examined
   std::optional<std::string> quality = {};  // JSON
 
-  bool is_accepted() const { return report && report->outcome() == Outcome::Accepted; }
+  // What became of it; nothing where it was not examined yet.
+  std::optional<Outcome> outcome() const { return decided || !report ? decided : std::optional(report->outcome()); }
+  bool is_accepted() const { return outcome() == Outcome::Accepted; }
 };
 
 struct Reference {
@@ -55,16 +77,18 @@ struct Day {
 struct Refusal {
   Instant at;
   FileRefused what;
+  Instant entered = at;
 };
 
-// A course as its log tells it. A pure function of it.
+// A course as its log tells it: events in the order in which they happened, whenever they were entered. A pure function
+// of it.
 class Ledger {
  public:
   static tl::expected<Ledger, std::string> read(const Calendar& calendar, std::span<const store::CourseEventRow> rows);
 
   const std::map<PairId, Pair>& pairs() const { return pairs_; }
   const Pair* find(PairId id) const;
-  const std::vector<Entry>& entries() const { return entries_; }  // in the order in which they came
+  const std::vector<Entry>& entries() const { return entries_; }  // in the order in which they came in
   const Entry* find_entry(std::int64_t received) const;
   const std::vector<Reference>& references() const { return references_; }  // those not removed
   const std::vector<Day>& days() const { return days_; }                    // in their order
@@ -76,27 +100,34 @@ class Ledger {
   const std::vector<Refusal>& refusals() const { return refusals_; }
   std::optional<Instant> last_event() const { return last_event_; }
 
-  // The date for which a file counts that comes in now: a day that has begun takes no more.
+  // The date for which a file counts that comes in then: a day that has begun takes no more.
   Date counts_for(const Calendar& calendar, Instant arrival) const;
 
   // The newest file of each player, of those that count for the date or before.
   std::vector<const Entry*> newest(Date until) const;
   const Entry* last_of(PairId pair) const;
 
-  // What everybody sees a player as: its alias. Whoever took an alias that was another player's is told apart by a
-  // number, the same on all days.
+  // Whether a pair need not upload anything on that day.
+  bool is_excused(PairId pair, Date date) const;
+
+  // The files that wait for the instructor's decision, the oldest first.
+  std::vector<const Entry*> under_review() const;
+
+  // What everybody sees a player as: its alias. Whoever took an alias that was another player's, or looks like it, is
+  // told apart by a number, the same on all days.
   std::string shown_name(PlayerId player, const std::string& alias) const;
 
  private:
   void take(const Calendar& calendar, const Event& event);
   void note_alias(PlayerId player, const std::string& alias);
+  void disqualify_banned(PairId pair);
 
   std::map<PairId, Pair> pairs_;
   std::vector<Entry> entries_;
   std::vector<Reference> references_;
   std::vector<Day> days_;
   std::vector<Refusal> refusals_;
-  std::map<std::string, std::vector<PlayerId>> aliases_;  // in the order in which they took it
+  std::map<std::string, std::vector<PlayerId>> aliases_;  // by their look, in the order in which they took it
   std::optional<Instant> last_event_;
 };
 

@@ -4,6 +4,8 @@
 
 #include "course/league/line_up.hpp"
 #include "course/league/log_example.hpp"
+#include "tournament/file/parse_settings.hpp"
+#include "tournament/file/write_settings.hpp"
 
 namespace turno::course {
 namespace {
@@ -16,11 +18,30 @@ TEST(Ledger, RefusesWhatItDoesNotUnderstand) {
   for (const store::CourseEventRow& wrong :
        {store::CourseEventRow{7, 0, "no-such-kind", "{}"}, store::CourseEventRow{7, 0, "day-begun", "{}"},
         store::CourseEventRow{7, 0, "pair-added", "no json"},
-        store::CourseEventRow{7, 0, "ban-changed", R"({"pair":7})"}}) {
+        store::CourseEventRow{7, 0, "ban-changed", R"({"pair":7})"},
+        store::CourseEventRow{7, 0, "mark-changed", R"({"pair":"01/01","mark":"m","points":"1e3","by":"","why":""})"},
+        store::CourseEventRow{7, 0, "mark-changed", R"({"pair":"01/01","mark":"m","points":3,"by":"","why":""})"}}) {
     const auto read = Ledger::read(log.settings.calendar, std::vector{wrong});
     ASSERT_FALSE(read) << wrong.kind;
     EXPECT_NE(read.error().find("event 7"), std::string::npos) << read.error();
   }
+}
+
+TEST(Ledger, KeepsTheNewestMarkOfEachKey) {
+  ExampleLog log;
+  log.pair(ana.pair);
+  const auto points = [](const char* text) { return parse_points(text).value(); };
+  log.add("2026-03-23 10:00", MarkChanged{ana.pair, "written", points("3.000001"), "eva", ""});
+  log.add("2026-03-23 11:00", MarkChanged{ana.pair, "talk", points("1"), "eva", ""});
+  log.add("2026-03-23 12:00", MarkChanged{ana.pair, "written", points("2"), "bob", "read again"});
+  log.add("2026-03-23 13:00", MarkChanged{ana.pair, "talk", std::nullopt, "bob", "there was none"});
+  const Ledger ledger = log.ledger();
+  const auto& marks = ledger.find(ana.pair)->marks;
+  ASSERT_EQ(marks.size(), 1U);
+  EXPECT_EQ(marks.at("written").points, points("2"));
+  EXPECT_EQ(marks.at("written").by, "bob");
+  EXPECT_EQ(marks.at("written").why, "read again");
+  EXPECT_EQ(marks.at("written").at, log.at("2026-03-23 12:00"));
 }
 
 TEST(Ledger, CountsTheNewestFileOfEachPlayer) {
@@ -45,6 +66,53 @@ TEST(Ledger, TakesNoMoreForADayThatHasBegun) {
   EXPECT_EQ(log.ledger().find_entry(later)->counts_for, day("2026-03-24"));
 }
 
+// A file that came by mail is entered after others that came later: the order is that in which they came.
+TEST(Ledger, OrdersEventsByWhenTheyHappened) {
+  ExampleLog log;
+  log.pair(ana.pair);
+  const auto noon = log.file("2026-03-23 12:00", ana, "noon");
+  const auto mail = log.add("2026-03-23 10:00", FileReceived{"mail.cl", ana}, log.at("2026-03-23 14:00"));
+  log.add("2026-03-23 14:00", FileJudged{mail, {{{"games", Outcome::Accepted, ""}}, "mail"}});
+  const Ledger ledger = log.ledger();
+  ASSERT_EQ(ledger.entries().size(), 2U);
+  EXPECT_EQ(ledger.entries()[0].received, mail);
+  EXPECT_EQ(ledger.entries()[0].entered, log.at("2026-03-23 14:00"));
+  EXPECT_TRUE(ledger.entries()[0].is_accepted());
+  EXPECT_EQ(ledger.entries()[1].entered, ledger.entries()[1].at);
+  EXPECT_EQ(ledger.newest(day("2026-03-23")).at(0)->received, noon);
+  EXPECT_EQ(ledger.last_event(), log.at("2026-03-23 14:00"));
+}
+
+// The day was held early, at 12:00. What came before it, and was told of later, is an upload of it; who plays in it
+// stays as it was.
+TEST(Ledger, CountsWhatCameInTimeForADayThatWasHeld) {
+  ExampleLog log;
+  log.pair(ana.pair);
+  log.add("2026-03-23 12:00", DayBegun{day("2026-03-23"), "day-2026-03-23", "", {}, {}});
+  log.add("2026-03-23 12:01", DayFinished{day("2026-03-23")});
+  const auto mail = log.add("2026-03-23 11:00", FileReceived{"mail.cl", ana, true}, log.at("2026-03-23 13:00"));
+  log.add("2026-03-23 13:00", FileJudged{mail, {{{"games", Outcome::Accepted, ""}}, "mail"}});
+  const Ledger ledger = log.ledger();
+  EXPECT_EQ(ledger.find_entry(mail)->counts_for, day("2026-03-23"));
+  EXPECT_TRUE(ledger.find_entry(mail)->is_in_time);
+  EXPECT_TRUE(ledger.find_day(day("2026-03-23"))->begun.entrants.empty());
+  EXPECT_EQ(line_up(ledger, day("2026-03-24")).entrants.size(), 1U);
+  EXPECT_EQ(ledger.counts_for(log.settings.calendar, log.at("2026-03-23 12:00")), day("2026-03-24"));
+  EXPECT_EQ(ledger.counts_for(log.settings.calendar, log.at("2026-03-23 11:59:59")), day("2026-03-23"));
+}
+
+TEST(Ledger, ExcusesPairsUntilThatIsUndone) {
+  ExampleLog log;
+  log.pair(ana.pair);
+  log.add("2026-03-23 12:00", ExcuseChanged{ana.pair, day("2026-03-23"), true, "ill"});
+  EXPECT_TRUE(log.ledger().is_excused(ana.pair, day("2026-03-23")));
+  EXPECT_FALSE(log.ledger().is_excused(ana.pair, day("2026-03-24")));
+  EXPECT_FALSE(log.ledger().is_excused(bea.pair, day("2026-03-23")));
+  EXPECT_EQ(log.ledger().find(ana.pair)->excuses.at(day("2026-03-23")).why, "ill");
+  log.add("2026-03-23 13:00", ExcuseChanged{ana.pair, day("2026-03-23"), false, ""});
+  EXPECT_FALSE(log.ledger().is_excused(ana.pair, day("2026-03-23")));
+}
+
 TEST(Ledger, ShowsTheSameAliasApartOnAllDays) {
   ExampleLog log;
   log.pair(ana.pair);
@@ -55,6 +123,51 @@ TEST(Ledger, ShowsTheSameAliasApartOnAllDays) {
   EXPECT_EQ(ledger.shown_name(bea, "Segador"), "Segador");
   EXPECT_EQ(ledger.shown_name(ana, " Segador\n"), "Segador (2)");
   EXPECT_EQ(ledger.shown_name(ana, ""), "(no alias)");
+}
+
+// A wide letter, a combined accent, a blank that does not break.
+TEST(Ledger, ShowsAliasesThatLookAlikeApart) {
+  ExampleLog log;
+  log.pair(ana.pair);
+  log.pair(bea.pair);
+  log.file("2026-03-23 10:00", bea, "El R\u00EDo");
+  log.file("2026-03-23 11:00", ana, "\uFF25l\u00A0Ri\u0301o");
+  const Ledger ledger = log.ledger();
+  EXPECT_EQ(ledger.shown_name(bea, "El R\u00EDo"), "El R\u00EDo");
+  EXPECT_EQ(ledger.shown_name(ana, "\uFF25l\u00A0Ri\u0301o"), "\uFF25l\u00A0Ri\u0301o (2)");
+  EXPECT_EQ(ledger.shown_name(ana, "\u00A0\u2003"), "(no alias)");
+}
+
+// A name that the settings of a tournament refuse would keep everybody from playing.
+TEST(LineUp, HasNamesThatATournamentTakes) {
+  ExampleLog log;
+  const std::vector<std::string> aliases{"Zorro",     "\uFF3Aorro", "\u00A0",  "\u2800",   "Zorro (2)", "Uno",
+                                         "U\u00ADno", "(no alias)", "\u202EZ", "\xFF\xFE", "\u3164"};
+  log.add("2026-03-20 10:00", ReferenceAdded{"r1", "Zorro", "first", day("2026-03-23"), ""});
+  log.add("2026-03-20 10:00", ReferenceAdded{"r2", "\uFF35no", "last", day("2026-03-23"), ""});
+  for (std::size_t i = 0; i < aliases.size(); ++i) {
+    const PlayerId player{{20, static_cast<int>(i) + 1}, 1};
+    log.pair(player.pair);
+    log.file("2026-03-23 10:00", player, aliases[i]);
+  }
+  const Ledger ledger = log.ledger();
+  const LineUp found = line_up(ledger, day("2026-03-23"));
+  ASSERT_EQ(found.entrants.size(), aliases.size() + 2);
+  const auto settings = day_settings(log.settings, ledger, day("2026-03-23"), found);
+  const auto read = tournament::parse_settings(tournament::write_settings(settings), "day");
+  EXPECT_TRUE(read) << read.error();
+}
+
+// 64 characters are shown whole, whatever they are made of; of more the last one shown says that there are more.
+TEST(Ledger, ShowsLongAliasesWhole) {
+  const Ledger ledger = ExampleLog().ledger();
+  std::string enyes;
+  for (int i = 0; i < 64; ++i) enyes += "ñ";
+  EXPECT_EQ(ledger.shown_name(ana, enyes), enyes);
+  EXPECT_EQ(ledger.shown_name(ana, enyes + " \n"), enyes);
+  EXPECT_EQ(ledger.shown_name(ana, enyes + "x"), enyes.substr(0, 63 * 2) + "…");
+  EXPECT_EQ(ledger.shown_name(ana, std::string(1000, 'x')), std::string(63, 'x') + "…");
+  EXPECT_EQ(ledger.shown_name(ana, std::string(60, 'x') + "     yyyy"), std::string(60, 'x') + "…");
 }
 
 TEST(LineUp, LeavesOutWhoCannotPlay) {
@@ -79,6 +192,73 @@ TEST(LineUp, LeavesOutWhoCannotPlay) {
   EXPECT_EQ(found.left_out[0].why, Outcome::Disqualified);
   EXPECT_EQ(found.left_out[1].name, "C");
   EXPECT_EQ(found.left_out[1].why, Outcome::Banned);
+}
+
+// A suspected file does not play, and its pair does; the instructor makes of it a ban or a disqualification.
+TEST(LineUp, LeavesOutWhatIsUnderReview) {
+  ExampleLog log;
+  log.pair(ana.pair);
+  log.file("2026-03-23 10:00", ana, "A");
+  const auto suspected = log.file("2026-03-23 11:00", {ana.pair, 2}, "", Outcome::Suspected);
+  const auto also = log.file("2026-03-23 11:00", {ana.pair, 3}, "", Outcome::Suspected);
+  const auto left_out = [&] { return line_up(log.ledger(), day("2026-03-23")).left_out; };
+  ASSERT_EQ(left_out().size(), 2U);
+  EXPECT_EQ(left_out()[0].why, Outcome::Suspected);
+  ASSERT_EQ(line_up(log.ledger(), day("2026-03-23")).entrants.size(), 1U);
+  EXPECT_EQ(log.ledger().under_review().size(), 2U);
+
+  log.add("2026-03-23 12:00", SuspicionDecided{suspected, false, "a copy of the lecture"});
+  EXPECT_EQ(left_out()[0].why, Outcome::Disqualified);
+  EXPECT_EQ(left_out()[1].why, Outcome::Suspected);
+  EXPECT_EQ(log.ledger().find_entry(suspected)->outcome(), Outcome::Disqualified);
+  ASSERT_EQ(log.ledger().under_review().size(), 1U);
+  EXPECT_EQ(log.ledger().under_review()[0]->received, also);
+
+  log.add("2026-03-23 13:00", SuspicionDecided{also, true, "reads files"});
+  log.add("2026-03-23 13:00", BanChanged{ana.pair, true, "reads files"});
+  EXPECT_TRUE(line_up(log.ledger(), day("2026-03-23")).entrants.empty());
+  EXPECT_EQ(log.ledger().find_entry(also)->outcome(), Outcome::Banned);
+}
+
+// Status and table say the same of a file after its ban was lifted: it does not play, and may be replaced.
+TEST(LineUp, AgreesWithTheFileAfterABanWasLifted) {
+  ExampleLog log;
+  log.pair(ana.pair);
+  const auto file = log.file("2026-03-23 10:00", ana, "A", Outcome::Banned);
+  log.add("2026-03-23 10:00", BanChanged{ana.pair, true, "why"});
+  EXPECT_EQ(log.ledger().find_entry(file)->outcome(), Outcome::Banned);
+  log.add("2026-03-23 11:00", BanChanged{ana.pair, false, ""});
+  EXPECT_EQ(line_up(log.ledger(), day("2026-03-23")).left_out.at(0).why, Outcome::Disqualified);
+  EXPECT_EQ(log.ledger().find_entry(file)->outcome(), Outcome::Disqualified);
+}
+
+// Rows as main of November 2026 wrote them.
+TEST(Ledger, ReadsLogsOfEarlierVersions) {
+  const ExampleLog log;
+  const std::int64_t at = log.at("2026-03-23 10:00").time_since_epoch().count();
+  const std::vector<store::CourseEventRow> rows{
+      {1, at, "pair-added", R"({"code":"Xf","division":"","key":"","note":"Ana","pair":"01/01"})"},
+      {2, at, "file-received", R"({"name":"grupo01pareja011Xf2303.cl","player":{"number":1,"pair":"01/01"}})"},
+      {3, at, "file-judged",
+       R"json({"judgement":{"alias":"","steps":[{"found":"nothing but an evaluation function","name":"forms",)json"
+       R"json("outcome":"banned","reasons":[{"form":"(eval x)","line":7,"what":"eval evaluates forms"}],)json"
+       R"json("warns":false}]},"received":2})json"},
+      {4, at, "ban-changed", R"({"banned":true,"pair":"01/01","why":"grupo01pareja011Xf2303.cl: eval"})"},
+      {5, at, "file-refused", R"({"name":"x.cl","why":"no name"})"},
+      {6, at, "day-begun",
+       R"json({"date":"2026-03-23","entrants":[],"left_out":[{"id":{"number":1,"pair":"01/01"},)json"
+       R"json("name":"(no alias)","why":"banned"}],"settings":"","tournament":"day-2026-03-23"})json"}};
+  const auto ledger = Ledger::read(log.settings.calendar, rows);
+  ASSERT_TRUE(ledger) << ledger.error();
+  EXPECT_EQ(ledger->find(ana.pair)->banned, "grupo01pareja011Xf2303.cl: eval");
+  const Entry& entry = ledger->entries().at(0);
+  EXPECT_EQ(entry.outcome(), Outcome::Banned);
+  EXPECT_EQ(entry.counts_for, day("2026-03-23"));
+  EXPECT_EQ(entry.report->steps.at(0).found.text, "");  // not "nothing but an evaluation function"
+  ASSERT_EQ(entry.report->attempts().size(), 1U);
+  EXPECT_EQ(entry.report->attempts()[0].line, 7);
+  EXPECT_TRUE(ledger->under_review().empty());
+  EXPECT_EQ(ledger->days().at(0).begun.left_out.at(0).why, Outcome::Banned);
 }
 
 TEST(LineUp, MakesATournamentThatItsFileCanSay) {

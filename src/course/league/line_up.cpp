@@ -5,20 +5,22 @@
 #include <algorithm>
 #include <set>
 
+#include "core/presentable.hpp"
+
 namespace turno::course {
 namespace {
 
-// Reserves names; whoever comes second gets a number.
+// Reserves names; whoever comes second with one that looks the same gets a number.
 class Names {
  public:
   std::string take(const std::string& name) {
     std::string free = name;
-    for (int number = 2; !taken_.insert(free).second; ++number) free = fmt::format("{} ({})", name, number);
+    for (int number = 2; !looks_.insert(look_of(free)).second; ++number) free = fmt::format("{} ({})", name, number);
     return free;
   }
 
  private:
-  std::set<std::string> taken_;
+  std::set<std::string> looks_;
 };
 
 std::string with_file(std::string text, const std::filesystem::path& file) {
@@ -49,7 +51,8 @@ LineUp line_up(const Ledger& ledger, Date date) {
     if (pair != nullptr && pair->banned) {
       found.left_out.push_back({name, entry->player, Outcome::Banned});
     } else if (!entry->is_accepted()) {
-      found.left_out.push_back({name, entry->player, Outcome::Disqualified});
+      found.left_out.push_back(
+          {name, entry->player, entry->outcome() == Outcome::Suspected ? Outcome::Suspected : Outcome::Disqualified});
     } else {
       found.entrants.push_back({.name = name, .id = entry->player, .received = entry->received});
     }

@@ -27,8 +27,8 @@ struct ExampleLog {
 
   Instant at(std::string_view text) const { return settings.calendar.zone.parse(text).value(); }
 
-  std::int64_t add(std::string_view time, const EventBody& what) {
-    rows.push_back(to_row(at(time), what));
+  std::int64_t add(std::string_view time, const EventBody& what, std::optional<Instant> entered = {}) {
+    rows.push_back(to_row(at(time), what, {}, entered));
     rows.back().id = static_cast<std::int64_t>(rows.size());
     return rows.back().id;
   }

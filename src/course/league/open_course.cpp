@@ -20,7 +20,10 @@ EventIds add_events(OpenCourse& course, const Decide& decide, const std::functio
     auto events = decide(*ledger);
     RETURN_IF_ERROR(events);
     Rows rows;
-    for (NewEvent& event : *events) rows.push_back(to_row(time(*ledger), event.what, std::move(event.file)));
+    for (NewEvent& event : *events) {
+      rows.push_back(to_row(time(*ledger), event.what, std::move(event.file), course.entered));
+      rows.back().is_late = event.is_late;
+    }
     return rows;
   });
   RETURN_IF_ERROR(added);

@@ -28,6 +28,9 @@ struct OpenCourse {
   tournament::TournamentStore kept;
   store::CourseLog log;
 
+  // Where the instructor tells of what happened before: when that is. Events then have it beside their own time.
+  std::optional<Instant> entered = {};
+
   const Calendar& calendar() const { return settings.calendar; }
 };
 
@@ -48,6 +51,7 @@ struct NewEvent {
 
   EventBody what;
   std::optional<std::string> file;
+  bool is_late = false;  // it may have happened before others that are in the log
 };
 
 // What is to be added after what the log tells so far. An error adds nothing.

@@ -6,7 +6,10 @@
 #include <numeric>
 #include <optional>
 #include <tuple>
+#include <unordered_map>
 #include <utility>
+
+#include "core/text_hash.hpp"
 
 namespace turno::course {
 namespace {
@@ -29,21 +32,42 @@ std::vector<std::size_t> ranks_of(const std::vector<double>& values) {
   return ranks;
 }
 
-// Opponent, whether it was First itself, start, and how many such games it had before.
-using GameKey = std::tuple<std::string, bool, std::string, std::size_t>;
-using GamesOfOne = std::map<GameKey, const std::vector<std::string>*>;
+// A game as one of its players knows it. Two players are compared in games that are the same in all but the hash.
+struct SeenGame {
+  std::size_t opponent = 0;
+  bool is_first = false;
+  std::size_t start = 0;
+  std::size_t before = 0;  // so many such games it had before
+  std::uint64_t hash = 0;
 
-void add_game(GamesOfOne& games, const std::string& opponent, bool is_first, const ComparedGame& game) {
-  std::size_t before = 0;
-  while (games.contains({opponent, is_first, game.start, before})) ++before;
-  games.emplace(GameKey{opponent, is_first, game.start, before}, &game.moves);
+  auto key() const { return std::tuple(opponent, is_first, start, before); }
+};
+
+// By key: those that come again are numbered in the order in which they were played.
+void sort_seen(std::vector<SeenGame>& games) {
+  std::stable_sort(games.begin(), games.end(), [](const SeenGame& a, const SeenGame& b) { return a.key() < b.key(); });
+  for (std::size_t i = 1; i < games.size(); ++i) {
+    const SeenGame& last = games[i - 1];
+    const bool is_again = std::tuple(last.opponent, last.is_first, last.start) ==
+                          std::tuple(games[i].opponent, games[i].is_first, games[i].start);
+    games[i].before = is_again ? last.before + 1 : 0;
+  }
 }
+
+// Numbers for texts.
+class Numbering {
+ public:
+  std::size_t of(const std::string& text) { return numbers_.emplace(text, numbers_.size()).first->second; }
+
+ private:
+  std::unordered_map<std::string, std::size_t> numbers_;
+};
 
 struct Suspect {
   const ComparedPlayer* player = nullptr;
   std::vector<std::size_t> ranks = {};
   std::size_t distinct = 0;
-  GamesOfOne games = {};
+  std::vector<SeenGame> games = {};  // by key
 };
 
 class Comparison {
@@ -56,15 +80,21 @@ class Comparison {
       if (!suspect.ranks.empty()) suspect.distinct = *std::max_element(suspect.ranks.begin(), suspect.ranks.end()) + 1;
       suspects_.push_back(std::move(suspect));
     }
-    std::map<std::string, GamesOfOne*> by_name;
-    for (Suspect& suspect : suspects_) by_name.emplace(suspect.player->name, &suspect.games);
+    Numbering names;
+    Numbering starts;
+    std::map<std::size_t, std::vector<SeenGame>*> by_name;
+    for (Suspect& suspect : suspects_) by_name.emplace(names.of(suspect.player->name), &suspect.games);
     for (const ComparedGame& game : games) {
-      if (game.moves.size() < settings.fewest_moves) continue;
-      if (const auto one = by_name.find(game.first); one != by_name.end())
-        add_game(*one->second, game.second, true, game);
-      if (const auto one = by_name.find(game.second); one != by_name.end())
-        add_game(*one->second, game.first, false, game);
+      if (game.moves < settings.fewest_moves) continue;
+      const std::size_t first = names.of(game.first);
+      const std::size_t second = names.of(game.second);
+      const std::size_t start = starts.of(game.start);
+      if (const auto one = by_name.find(first); one != by_name.end())
+        one->second->push_back({second, true, start, 0, game.hash});
+      if (const auto one = by_name.find(second); one != by_name.end())
+        one->second->push_back({first, false, start, 0, game.hash});
     }
+    for (Suspect& suspect : suspects_) sort_seen(suspect.games);
   }
 
   std::vector<CopySign> run() {
@@ -96,25 +126,39 @@ class Comparison {
     if (sign.share() >= settings_.least_values) return sign;
     sign.likeness = Likeness::SameOrder;
     sign.compared = count * (count - 1) / 2;
-    sign.same = pairs_in_same_order(one.ranks, other.ranks);
-    return sign.share() >= settings_.least_order ? std::optional(sign) : std::nullopt;
+    const auto same =
+        pairs_in_same_order(one.ranks, other.ranks, settings_.least_order * static_cast<double>(sign.compared));
+    if (!same) return std::nullopt;
+    sign.same = *same;
+    return sign;
   }
 
-  static std::size_t pairs_in_same_order(const std::vector<std::size_t>& one, const std::vector<std::size_t>& other) {
-    std::size_t same = 0;
-    for (std::size_t i = 0; i < one.size(); ++i)
+  // Nothing where there are fewer than that: most players are unlike, and that shows soon.
+  static std::optional<std::size_t> pairs_in_same_order(const std::vector<std::size_t>& one,
+                                                        const std::vector<std::size_t>& other, double least) {
+    const std::size_t all = one.size() * (one.size() - 1) / 2;
+    std::size_t unlike = 0;
+    for (std::size_t i = 0; i < one.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j)
-        if ((one[i] <=> one[j]) == (other[i] <=> other[j])) ++same;
-    return same;
+        if ((one[i] <=> one[j]) != (other[i] <=> other[j])) ++unlike;
+      if (static_cast<double>(all - unlike) < least) return std::nullopt;
+    }
+    return all - unlike;
   }
 
+  // Both have their games by key.
   std::optional<CopySign> alike_in_games(const Suspect& one, const Suspect& other) const {
     CopySign sign{Likeness::SameGames, one.player->name, other.player->name};
-    for (const auto& [key, moves] : one.games) {
-      const auto found = other.games.find(key);
-      if (found == other.games.end()) continue;
-      ++sign.compared;
-      if (*moves == *found->second) ++sign.same;
+    auto mine = one.games.begin();
+    auto theirs = other.games.begin();
+    while (mine != one.games.end() && theirs != other.games.end()) {
+      const auto order = mine->key() <=> theirs->key();
+      if (order == 0) {
+        ++sign.compared;
+        if (mine->hash == theirs->hash) ++sign.same;
+      }
+      if (order <= 0) ++mine;
+      if (order >= 0) ++theirs;
     }
     const bool is_sign =
         sign.compared >= std::max<std::size_t>(1, settings_.fewest_games) && sign.share() >= settings_.least_games;
@@ -127,6 +171,12 @@ class Comparison {
 };
 
 }  // namespace
+
+std::uint64_t hash_of_moves(std::span<const std::string> moves) {
+  std::uint64_t hash = fold(0, moves.size());
+  for (const std::string& move : moves) hash = hash_of_text(move, hash);
+  return hash;
+}
 
 std::string_view to_text(Likeness likeness) {
   switch (likeness) {

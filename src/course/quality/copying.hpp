@@ -22,8 +22,10 @@ struct ComparedGame {
   std::string first;
   std::string second;
   std::string start;  // board or opening, where a day has several; only games from the same one are compared
-  std::vector<std::string> moves;
+  std::size_t moves = 0;
+  std::uint64_t hash = 0;  // of the moves: a day may have hundreds of thousands of games
 };
+std::uint64_t hash_of_moves(std::span<const std::string> moves);
 
 enum class Likeness : std::uint8_t {
   SameValues,  // on the positions

@@ -51,21 +51,24 @@ TEST(Copying, IsNoConcernWithinAPairNorOfPlainFunctions) {
   EXPECT_TRUE(signs_of_copying(players, {}).empty());
 }
 
-std::vector<std::string> moves_of(const std::string& letter) { return std::vector<std::string>(10, letter); }
+ComparedGame ten_moves(const std::string& first, const std::string& second, const std::string& each) {
+  const std::vector<std::string> moves(10, each);
+  return {first, second, "", moves.size(), hash_of_moves(moves)};
+}
 
 // a1 and b1 play alike against c1 and d1 but for one of four games; what they play against each other says nothing.
 std::vector<ComparedGame> double_round_robin() {
   std::vector<ComparedGame> games;
   for (const std::string opponent : {"c1", "d1"})
     for (const std::string player : {"a1", "b1"}) {
-      games.push_back({player, opponent, "", moves_of("first against " + opponent)});
+      games.push_back(ten_moves(player, opponent, "first against " + opponent));
       const bool differs = player == "b1" && opponent == "d1";
-      games.push_back({opponent, player, "", moves_of((differs ? "else " : "second ") + opponent)});
+      games.push_back(ten_moves(opponent, player, (differs ? "else " : "second ") + opponent));
     }
-  games.push_back({"a1", "b1", "", moves_of("x")});
-  games.push_back({"b1", "a1", "", moves_of("y")});
-  games.push_back({"c1", "d1", "", moves_of("z")});
-  games.push_back({"d1", "c1", "", moves_of("z")});
+  games.push_back(ten_moves("a1", "b1", "x"));
+  games.push_back(ten_moves("b1", "a1", "y"));
+  games.push_back(ten_moves("c1", "d1", "z"));
+  games.push_back(ten_moves("d1", "c1", "z"));
   return games;
 }
 
@@ -99,7 +102,7 @@ TEST(Copying, CountsRepeatedGamesOneByOne) {
 
 TEST(Copying, LeavesOutShortGamesAndFew) {
   std::vector<ComparedGame> games = double_round_robin();
-  for (ComparedGame& game : games) game.moves.resize(7);
+  for (ComparedGame& game : games) game.moves = 7;
   EXPECT_TRUE(signs_of_copying(four, games, any_share).empty());
   games = double_round_robin();
   std::erase_if(games, [](const ComparedGame& game) { return game.second == "d1"; });

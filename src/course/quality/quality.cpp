@@ -10,6 +10,7 @@
 #include "core/return_if_error.hpp"
 #include "course/intake/lisp_host.hpp"
 #include "course/intake/samples.hpp"
+#include "course/intake/speed.hpp"
 
 namespace turno::course {
 namespace {
@@ -66,11 +67,36 @@ class Measurement {
  private:
   Done value_positions() {
     if (!player_.process || !player_.process->lisp_file) return {};
+    RETURN_IF_ERROR(find_errors());
+    Done done = value_with_host();
+    if (done || !quality_.robustness || quality_.robustness->errors == 0) return done;
+    quality_.values.clear();
+    quality_.microseconds.reset();
+    quality_.speed_share.reset();
+    return {};
+  }
+
+  Done find_errors() {
+    if (settings_.random_positions == 0) return {};
+    RobustnessSettings robustness;
+    robustness.depth = own_depth();
+    robustness.positions = settings_.random_positions;
+    robustness.seed = settings_.seed;
+    const auto found = measure_robustness(*player_.process->lisp_file, *game_, robustness, sandbox_, stop_);
+    RETURN_IF_ERROR(found);
+    quality_.robustness = *found;
+    return {};
+  }
+
+  Done value_with_host() {
     auto host = LispHost::start(*player_.process->lisp_file, *game_, own_depth(), sandbox_, stop_);
     RETURN_IF_ERROR(host);
-    Done done = host->about(stop_).map([](const About&) {});  // loaded, before time is measured
+    const auto about = host->about(stop_);  // loaded, before time is measured
+    Done done;
+    if (!about) done = tl::unexpected(about.error().text);
     if (done) done = value_samples(*host);
     if (done) done = time_evaluations(*host);
+    if (done && settings_.compares_speed) done = compare_speed(*host);
     host->evaluator()->quit();
     return done;
   }
@@ -80,7 +106,7 @@ class Measurement {
     for (const auto& moves : sample_games(*game_, settings_.samples / least_positions + 1, settings_.seed)) {
       if (quality_.values.size() >= settings_.samples) break;
       const auto values = host.value_game(*game_, moves, fold(settings_.seed, ++number), stop_);
-      RETURN_IF_ERROR(values);
+      if (!values) return tl::unexpected(values.error().text);
       const std::size_t taken = std::min(values->size(), settings_.samples - quality_.values.size());
       quality_.values.insert(quality_.values.end(), values->begin(),
                              values->begin() + static_cast<std::ptrdiff_t>(taken));
@@ -94,12 +120,23 @@ class Measurement {
     std::uint64_t number = 0;
     for (const auto& moves : sample_turns(*game_, settings_.timed_turns, settings_.seed)) {
       const auto time = host.time_turn(*game_, moves, own_depth(), fold(settings_.seed, ++number), stop_);
-      RETURN_IF_ERROR(time);
+      if (!time) return tl::unexpected(time.error().text);
       total += *time;
       positions += positions_ahead(*game_, moves, own_depth());
     }
     if (positions > 0)
       quality_.microseconds = std::chrono::duration<double, std::micro>(total).count() / static_cast<double>(positions);
+    return {};
+  }
+
+  Done compare_speed(LispHost& host) {
+    IntakeSettings intake;
+    intake.depth = own_depth();
+    intake.calibration_depth = settings_.calibration_depth;
+    intake.seed = settings_.seed;
+    const auto speed = measure_speed(host, intake, {game_, sandbox_, {}}, stop_);
+    if (!speed) return tl::unexpected(speed.error().why.text);
+    quality_.speed_share = speed->share();
     return {};
   }
 

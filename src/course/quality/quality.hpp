@@ -10,6 +10,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "course/quality/robustness.hpp"
 #include "course/quality/strength.hpp"
 #include "engine/any_game.hpp"
 #include "engine/json.hpp"
@@ -32,6 +33,10 @@ struct Quality {
   std::optional<double> microseconds;  // of processor time for the value of one position; evaluation functions only
   std::vector<double> values;          // of sample positions, the same for all; evaluation functions only
 
+  // For the quality score, where there is one; evaluation functions only.
+  std::optional<double> speed_share = {};  // of bueno's time
+  std::optional<Robustness> robustness = {};
+
   friend bool operator==(const Quality&, const Quality&) = default;
 };
 
@@ -44,6 +49,10 @@ struct QualitySettings {
   std::size_t samples = 200;     // positions that are valued
   std::size_t timed_turns = 24;  // for the measurement of time
   std::uint64_t seed = 1;        // of samples, openings and games
+
+  bool compares_speed = false;       // with bueno's, ...
+  int calibration_depth = 4;         // ... which looks ahead so far
+  std::size_t random_positions = 0;  // that are valued to find errors
 };
 
 // Measures a player of this game, named as in the league: `lisp(depth=2):/data/mine.cl`, `ugi:python3 /data/bot.py`,
@@ -54,7 +63,7 @@ struct QualitySettings {
 // on reading positions and writing values is in it.
 //
 // The error is this machine's or the settings'; but a file that fails on the samples is an error, too: it has passed
-// the intake.
+// the intake. Where errors are counted it is none: such a file then has neither values nor times.
 tl::expected<Quality, std::string> measure_quality(std::string_view player, const std::shared_ptr<const AnyGame>& game,
                                                    const QualitySettings& settings,
                                                    const std::shared_ptr<const Sandbox>& sandbox,

@@ -41,6 +41,14 @@ tl::expected<std::vector<DepthScore>, std::string> depths_in(const Json& json) {
   return depths;
 }
 
+tl::expected<Robustness, std::string> robustness_in(const Json& json) {
+  if (!json.is_object()) return no_quality("robustness is no object");
+  for (const char* key : {"positions", "errors"})
+    if (!json.contains(key) || !json[key].is_number_unsigned())
+      return no_quality(fmt::format("robustness has no number of {}", key));
+  return Robustness{json["positions"], json["errors"]};
+}
+
 bool has(const Json& json, const char* key, bool (Json::*is_wanted)() const noexcept) {
   return json.contains(key) && (json[key].*is_wanted)();
 }
@@ -56,6 +64,9 @@ Json to_json(const Quality& quality) {
   Json json{{"opponent", quality.opponent}, {"openings", to_json(quality.openings)}, {"depths", depths}};
   if (quality.microseconds) json["microseconds"] = *quality.microseconds;
   if (!quality.values.empty()) json["values"] = quality.values;
+  if (quality.speed_share) json["speed_share"] = *quality.speed_share;
+  if (quality.robustness)
+    json["robustness"] = Json{{"positions", quality.robustness->positions}, {"errors", quality.robustness->errors}};
   return json;
 }
 
@@ -78,6 +89,15 @@ tl::expected<Quality, std::string> quality_of(const Json& json) {
         !std::all_of(values.begin(), values.end(), [](const Json& one) { return one.is_number(); }))
       return no_quality("values is no list of numbers");
     quality.values = values.get<std::vector<double>>();
+  }
+  if (json.contains("speed_share")) {
+    if (!json["speed_share"].is_number()) return no_quality("speed_share is no number");
+    quality.speed_share = json["speed_share"].get<double>();
+  }
+  if (json.contains("robustness")) {
+    const auto robustness = robustness_in(json["robustness"]);
+    RETURN_IF_ERROR(robustness);
+    quality.robustness = *robustness;
   }
   return quality;
 }

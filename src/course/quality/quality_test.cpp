@@ -4,6 +4,7 @@
 
 #include <numeric>
 
+#include "core/hash.hpp"
 #include "core/text.hpp"
 #include "course/intake/samples.hpp"
 #include "course/intake/scratch_file.hpp"
@@ -141,6 +142,56 @@ TEST_F(MeasuredQuality, IsRefusedWhereThereIsNoPlayer) {
   EXPECT_TRUE(refused("regular"));
 }
 
+// A function that fails where First's pit 0 holds exactly five seeds: such positions can be counted beforehand.
+TEST_F(MeasuredQuality, CountsErrorsOverRandomPositions) {
+  settings_.pairs = 1;
+  settings_.deepest = 0;
+  settings_.random_positions = 500;
+  const Quality fine = measure(player_of(file_with(own_points)));
+  EXPECT_EQ(fine.robustness, (Robustness{500, 0}));
+  EXPECT_FALSE(fine.values.empty());
+
+  const auto fails = file_with("(if (= 5 (get-fichas (estado-tablero e) 0 0)) (car e) 1)");
+  std::size_t expected = 0;
+  std::size_t tried = 0;
+  for (std::uint64_t number = 1; tried < 500; ++number)
+    for (const auto& moves : sample_games(*game_, 1, fold(settings_.seed, number)))
+      for (std::size_t count = 0; count <= moves.size() && tried < 500; ++count, ++tried)
+        expected += game_->look(std::span(moves).first(count)).position.starts_with("5,") ? 1 : 0;
+  ASSERT_GT(expected, 0U);
+  ASSERT_LT(expected, RobustnessSettings{}.max_errors);
+  const Quality found = measure(player_of(fails));
+  EXPECT_EQ(found.robustness, (Robustness{500, expected}));
+  EXPECT_EQ(found.openings.games(), 2U);
+}
+
+// What is not a number ends the host, another takes over; after so many errors it is enough.
+TEST_F(MeasuredQuality, EndsWithFilesThatAlwaysFail) {
+  for (const char* value : {"(car e)", "\"many\""}) {
+    RobustnessSettings robustness;
+    robustness.max_errors = 3;
+    const auto file = file_with(value);
+    const auto found = measure_robustness(file.path(), *game_, robustness, sandbox_, {});
+    ASSERT_TRUE(found) << found.error();
+    EXPECT_EQ(*found, (Robustness{3, 3})) << value;
+  }
+}
+
+// 24 turns against bueno on the same machine: it takes some of its time, and nothing is compared unless it is asked
+// for.
+TEST_F(MeasuredQuality, ComparesTheSpeed) {
+  settings_.pairs = 0;
+  settings_.deepest = 0;
+  const auto file = file_with(own_points);
+  EXPECT_FALSE(measure(player_of(file)).speed_share.has_value());
+  EXPECT_FALSE(measure(player_of(file)).robustness.has_value());
+  settings_.compares_speed = true;
+  const Quality compared = measure(player_of(file));
+  ASSERT_TRUE(compared.speed_share.has_value());
+  EXPECT_GT(*compared.speed_share, 0);
+  EXPECT_LT(*compared.speed_share, 10);
+}
+
 TEST_F(MeasuredQuality, EndsWhenAskedTo) {
   std::stop_source source;
   source.request_stop();
@@ -152,7 +203,9 @@ TEST(QualityJson, IsReadAsItWasWritten) {
                      {3, 1, 2, 1, -7},
                      {{1, {1, 0, 1, 0, 4}}, {2, {0, 2, 0, 0, 0}}},
                      3.25,
-                     {1.0 / 3, -2, 1e300, 0.1F}};
+                     {1.0 / 3, -2, 1e300, 0.1F},
+                     0.3125,
+                     Robustness{10'000, 7}};
   const Quality bare{"first", {0, 0, 2, 2, -72}, {}, std::nullopt, {}};
   for (const Quality& quality : {full, bare}) {
     const auto read = quality_of(Json::parse(to_json(quality).dump()));
@@ -162,7 +215,7 @@ TEST(QualityJson, IsReadAsItWasWritten) {
 }
 
 TEST(QualityJson, IsRefusedWhereSomethingIsMissingOrWrong) {
-  const Quality full{"first", {3, 1, 2, 1, -7}, {{1, {1, 0, 1, 0, 4}}}, 3.25, {1}};
+  const Quality full{"first", {3, 1, 2, 1, -7}, {{1, {1, 0, 1, 0, 4}}}, 3.25, {1}, 0.5, Robustness{10, 1}};
   const Json good = to_json(full);
   for (const auto& [key, value] : good.items()) {
     Json wrong = good;

@@ -17,6 +17,7 @@ std::string_view class_of(PageCell::Kind kind) {
     case PageCell::Kind::Whole: return "whole";
     case PageCell::Kind::Name: return "name";
     case PageCell::Kind::Long: return "long";
+    case PageCell::Kind::Self: return "self";
   }
   return "";
 }
@@ -46,6 +47,8 @@ PageCell whole_cell(std::string_view text) { return {escaped(text), PageCell::Ki
 
 PageCell long_cell(std::string_view text) { return {escaped(text), PageCell::Kind::Long}; }
 
+PageCell self_cell() { return {"", PageCell::Kind::Self}; }
+
 PageCell name_cell(std::string_view text, const std::optional<std::string>& address) {
   return {address ? link_html(*address, text) : escaped(text), PageCell::Kind::Name};
 }
@@ -67,6 +70,14 @@ std::string page_table_html(const PageTable& table) {
 
 std::string page_table_html(std::string_view title, const PageTable& table) {
   return section_html(title, page_table_html(table));
+}
+
+std::string legend_html(std::string_view title, const std::vector<ColumnMeaning>& columns) {
+  std::string lines;
+  for (const ColumnMeaning& column : columns)
+    lines += fmt::format("<dt>{}</dt><dd>{}</dd>\n", escaped(column.heading), escaped(column.meaning));
+  return fmt::format("<details class=\"legend\">\n<summary>{}</summary>\n<dl>\n{}</dl>\n</details>\n", escaped(title),
+                     lines);
 }
 
 }  // namespace turno::course

@@ -1,11 +1,14 @@
 #include "course/reports/day_games.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <map>
 #include <optional>
+#include <set>
 
 #include "core/return_if_error.hpp"
-#include "core/text.hpp"
-#include "play/game/record.hpp"
+#include "tournament/reports/games_data.hpp"
 #include "tournament/run/stored_tournament.hpp"
 
 namespace turno::course {
@@ -30,22 +33,56 @@ OwnGame seen_from(const DayGames& day, const tournament::ReportedGame& game, Sid
   return seen;
 }
 
-std::optional<TurningPoint> turn_in(const Catalog& catalog, const DayGames& day, const OwnGame& game,
-                                    const TurningPointSettings& settings, KnownTurns& known,
-                                    const std::stop_token& stop) {
-  if (game.is_forfeit) return std::nullopt;
-  if (const auto* found = known.find(game.number, game.side)) return *found;
-  const auto so_far = open_game(catalog, day.texts.at(game.number));
-  if (!so_far) return std::nullopt;
-  auto turn = turning_point(*so_far->game, so_far->moves, game.side, settings, stop);
-  if (!stop.stop_requested()) known.add(game.number, game.side, turn);
-  return turn;
-}
-
 std::string start_of(const GameText& text, std::size_t opening_moves) {
   std::string start = text.spec + " " + text.from.value_or("");
   for (std::size_t i = 0; i < std::min(opening_moves, text.moves.size()); ++i) start += " " + text.moves[i];
   return start;
+}
+
+std::vector<std::vector<std::size_t>> by_entrant(const DayGames& day) {
+  std::vector<std::vector<std::size_t>> places(day.names.size());
+  for (std::size_t place = 0; place < day.games.size(); ++place) {
+    places.at(day.games[place].result.first).push_back(place);
+    places.at(day.games[place].result.second).push_back(place);
+  }
+  return places;
+}
+
+tl::expected<std::vector<ComparedGame>, std::string> read_compared(const OpenCourse& course, const DayGames& day) {
+  std::vector<ComparedGame> compared;
+  compared.reserve(day.games.size());
+  auto next = day.games.begin();
+  std::optional<std::string> wrong;
+  const auto read = course.kept.tournaments.read_games(day.tournament, [&](const store::GameRow& row) {
+    if (wrong || next == day.games.end() || next->result.number != row.number) return;
+    const tournament::Result& result = (next++)->result;
+    const auto record = parse_record(row.record);
+    if (!record) {
+      wrong = record.error();
+      return;
+    }
+    compared.push_back({day.names.at(result.first), day.names.at(result.second),
+                        start_of(record->game, course.settings.tournament.opening_moves), record->game.moves.size(),
+                        hash_of_moves(record->game.moves)});
+  });
+  RETURN_IF_ERROR(read);
+  if (wrong) return tl::unexpected(*wrong);
+  return compared;
+}
+
+std::set<std::size_t> numbers_to_replay(const std::vector<OwnGame>& games, const std::vector<LostGame>& chosen,
+                                        std::size_t most) {
+  std::set<std::size_t> numbers;
+  for (const LostGame& lost : chosen) numbers.insert(lost.game.number);
+  std::vector<const OwnGame*> rest;
+  for (const OwnGame& game : games)
+    if (game.is_lost) rest.push_back(&game);
+  std::stable_sort(rest.begin(), rest.end(), [](const OwnGame* a, const OwnGame* b) { return a->margin < b->margin; });
+  for (const OwnGame* game : rest) {
+    if (numbers.size() >= most) break;
+    numbers.insert(game->number);
+  }
+  return numbers;
 }
 
 }  // namespace
@@ -53,48 +90,69 @@ std::string start_of(const GameText& text, std::size_t opening_moves) {
 tl::expected<DayGames, std::string> read_day_games(const OpenCourse& course, const Catalog& catalog, const Day& day) {
   auto reported = tournament::report_tournament(course.kept, day.begun.tournament, catalog);
   RETURN_IF_ERROR(reported);
-  DayGames read{day_table(day.begun, reported->standings, course.settings.scoring), {}};
+  DayGames read{day_table(day.begun, reported->standings, course.settings.scoring), day.begun.tournament};
   for (const DayEntrant& entrant : day.begun.entrants) read.names.push_back(entrant.name);
+  read.specs = reported->settings.games;
   read.games = std::move(reported->progress.games);
-  std::optional<std::string> wrong;
-  const auto taken = course.kept.tournaments.read_games(day.begun.tournament, [&](const store::GameRow& row) {
-    auto record = parse_record(row.record);
-    if (record)
-      read.texts.emplace(row.number, std::move(record->game));
-    else
-      wrong = record.error();
-  });
-  RETURN_IF_ERROR(taken);
-  if (wrong) return tl::unexpected(*wrong);
+  read.of_entrant = by_entrant(read);
+  auto compared = read_compared(course, read);
+  RETURN_IF_ERROR(compared);
+  read.compared = *std::move(compared);
   return read;
+}
+
+tl::expected<GameRecord, std::string> record_of(const OpenCourse& course, const DayGames& day, std::size_t number) {
+  const auto record = course.kept.tournaments.find_game(day.tournament, number);
+  RETURN_IF_ERROR(record);
+  if (!*record) return tl::unexpected(fmt::format("game {} has no record", store::game_id(day.tournament, number)));
+  return parse_record(**record);
 }
 
 std::vector<OwnGame> games_of(const DayGames& day, const PlayerId& player) {
   const TableRow* row = day.table.find(player);
   std::vector<OwnGame> own;
   if (row == nullptr) return own;
-  for (const tournament::ReportedGame& game : day.games) {
-    if (game.result.first == row->entrant) own.push_back(seen_from(day, game, Side::First));
-    if (game.result.second == row->entrant) own.push_back(seen_from(day, game, Side::Second));
+  for (const std::size_t place : day.of_entrant.at(row->entrant)) {
+    const tournament::ReportedGame& game = day.games[place];
+    own.push_back(seen_from(day, game, game.result.first == row->entrant ? Side::First : Side::Second));
   }
   return own;
 }
 
-std::vector<LostGame> lost_games(const Catalog& catalog, const DayGames& day, const std::vector<OwnGame>& games,
-                                 const LostGamesSettings& settings, KnownTurns& known, const std::stop_token& stop) {
-  std::vector<OwnGame> lost;
-  for (const OwnGame& game : games)
-    if (game.is_lost) lost.push_back(game);
-  std::stable_sort(lost.begin(), lost.end(), [](const OwnGame& a, const OwnGame& b) { return a.margin < b.margin; });
-  std::vector<LostGame> chosen;
-  std::size_t forfeits = 0;
-  for (OwnGame& game : lost) {
-    if (chosen.size() == settings.most) break;
-    if (game.is_forfeit && ++forfeits > settings.max_forfeits) continue;
-    auto turn = turn_in(catalog, day, game, settings.turning_point, known, stop);
-    chosen.push_back({std::move(game), std::move(turn)});
+tl::expected<ReplayedGames, std::string> replayed_games(const OpenCourse& course, const Catalog& catalog,
+                                                        const DayGames& day, const std::vector<OwnGame>& games,
+                                                        const std::vector<LostGame>& chosen, std::size_t most) {
+  std::map<std::size_t, const OwnGame*> own;
+  for (const OwnGame& game : games) own[game.number] = &game;
+  ReplayedGames shown{numbers_to_replay(games, chosen, most), {}, {}};
+  tournament::Settings settings;  // of those games: who plays in none is not named
+  settings.games = day.specs;
+  std::map<std::size_t, std::size_t> entrants;
+  const auto entrant_of = [&](std::size_t entrant) {
+    const auto [known, is_new] = entrants.emplace(entrant, settings.entrants.size());
+    if (is_new) settings.entrants.emplace_back().name = day.names.at(entrant);
+    return known->second;
+  };
+  std::vector<tournament::ReportedGame> listed;
+  tournament::ReplayPacker packer;
+  for (const std::size_t number : shown.numbers) {
+    const auto found = std::lower_bound(
+        day.games.begin(), day.games.end(), number,
+        [](const tournament::ReportedGame& game, std::size_t wanted) { return game.result.number < wanted; });
+    tournament::ReportedGame& game = listed.emplace_back(*found);
+    game.result.first = entrant_of(game.result.first);
+    game.result.second = entrant_of(game.result.second);
+    game.ending = ending_message(game.ending).in(course.settings.language);
+    game.detail = own.at(number)->detail;
+    const auto record = record_of(course, day, number);
+    RETURN_IF_ERROR(record);
+    const auto replay = tournament::replay_of_record(catalog, *record);
+    RETURN_IF_ERROR(replay);
+    packer.add(number, *replay);
   }
-  return chosen;
+  shown.list = tournament::games_data(settings, listed);
+  shown.replays = packer.finish();
+  return shown;
 }
 
 std::optional<Quality> quality_of_entry(const Entry& entry) {
@@ -103,7 +161,7 @@ std::optional<Quality> quality_of_entry(const Entry& entry) {
   return quality ? std::optional(*std::move(quality)) : std::nullopt;
 }
 
-std::vector<CopySign> copying_on(const DayGames& day, const Ledger& ledger, std::size_t opening_moves) {
+std::vector<CopySign> copying_on(const DayGames& day, const Ledger& ledger) {
   std::vector<ComparedPlayer> players;
   for (const TableRow& row : day.table.rows) {
     ComparedPlayer& player = players.emplace_back();
@@ -113,13 +171,7 @@ std::vector<CopySign> copying_on(const DayGames& day, const Ledger& ledger, std:
     if (entry == nullptr) continue;
     if (auto quality = quality_of_entry(*entry)) player.values = std::move(quality->values);
   }
-  std::vector<ComparedGame> games;
-  for (const tournament::ReportedGame& game : day.games) {
-    const GameText& text = day.texts.at(game.result.number);
-    games.push_back(
-        {day.names.at(game.result.first), day.names.at(game.result.second), start_of(text, opening_moves), text.moves});
-  }
-  return signs_of_copying(players, games);
+  return signs_of_copying(players, day.compared);
 }
 
 }  // namespace turno::course

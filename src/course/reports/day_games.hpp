@@ -1,8 +1,7 @@
 #pragma once
 
 #include <cstddef>
-#include <map>
-#include <stop_token>
+#include <optional>
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
@@ -10,39 +9,41 @@
 #include "course/league/day_table.hpp"
 #include "course/league/open_course.hpp"
 #include "course/quality/copying.hpp"
-#include "course/reports/known_turns.hpp"
 #include "course/reports/pair_report.hpp"
 #include "engine/catalog.hpp"
-#include "engine/game_so_far.hpp"
+#include "play/game/record.hpp"
 #include "tournament/result.hpp"
 
 namespace turno::course {
 
-// A day that was held, with its games and their moves.
+// A day that was held, with its games. There may be hundreds of thousands: moves are read from the store when they are
+// wanted.
 struct DayGames {
   DayTable table;
-  std::vector<std::string> names;                    // of entrants
-  std::vector<tournament::ReportedGame> games = {};  // by number
-  std::map<std::size_t, GameText> texts = {};        // by number
+  std::string tournament;
+  std::vector<std::string> names = {};                    // of entrants
+  std::vector<std::string> specs = {};                    // what was played
+  std::vector<tournament::ReportedGame> games = {};       // by number
+  std::vector<std::vector<std::size_t>> of_entrant = {};  // places of its games among them
+  std::vector<ComparedGame> compared = {};                // the same games, as signs of copying are looked for in them
 };
 
 tl::expected<DayGames, std::string> read_day_games(const OpenCourse& course, const Catalog& catalog, const Day& day);
 
+// One of its games, with its moves.
+tl::expected<GameRecord, std::string> record_of(const OpenCourse& course, const DayGames& day, std::size_t number);
+
 // The games of a player, as it sees them.
 std::vector<OwnGame> games_of(const DayGames& day, const PlayerId& player);
 
-// What of the games that were lost is looked into.
-struct LostGamesSettings {
-  std::size_t most = 5;          // of each player: those lost by most
-  std::size_t max_forfeits = 2;  // among them; they are all alike
-  TurningPointSettings turning_point = {};
-};
-// What was not `known` is found and added there.
-std::vector<LostGame> lost_games(const Catalog& catalog, const DayGames& day, const std::vector<OwnGame>& games,
-                                 const LostGamesSettings& settings, KnownTurns& known, const std::stop_token& stop);
+// Lost games that can be replayed on a page, at most so many: `chosen` and those that were lost by most. What happened
+// to others in them is not told.
+tl::expected<ReplayedGames, std::string> replayed_games(const OpenCourse& course, const Catalog& catalog,
+                                                        const DayGames& day, const std::vector<OwnGame>& games,
+                                                        const std::vector<LostGame>& chosen, std::size_t most);
 
 // Between players of different pairs, and of pairs with reference players.
-std::vector<CopySign> copying_on(const DayGames& day, const Ledger& ledger, std::size_t opening_moves);
+std::vector<CopySign> copying_on(const DayGames& day, const Ledger& ledger);
 
 // What was measured of a file; none where nothing was, or what is kept cannot be read.
 std::optional<Quality> quality_of_entry(const Entry& entry);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -8,28 +9,37 @@
 #include <utility>
 
 #include "core/side.hpp"
-#include "course/calendar/local_time.hpp"
 #include "course/quality/turning_point.hpp"
+#include "engine/game_so_far.hpp"
 
 namespace turno::course {
 
-// Turning points of a day's games that were found before: games of a day that was held never change, and to look into
-// one takes a while. They are kept as a file; without it they are found again.
+// The same for games of the same moves from the same start.
+std::uint64_t hash_of_game(const GameText& game);
+
+// Turning points of games that were found before: to look into a game takes a while, and players who did not change
+// play the same games on the next day. They are kept as a file; without it they are found again.
 class KnownTurns {
  public:
-  KnownTurns(Date day, const TurningPointSettings& settings) : day_(day), settings_(settings) {}
+  explicit KnownTurns(const TurningPointSettings& settings) : settings_(settings) {}
 
-  // What the file holds, if it is of this day and was found in the same way. A damaged file holds nothing.
-  static KnownTurns read(std::string_view text, Date day, const TurningPointSettings& settings);
+  // What the file holds, if it was found in the same way. A damaged file holds nothing.
+  static KnownTurns read(std::string_view text, const TurningPointSettings& settings);
+
+  // Those that were asked for or added: what nobody needs any more is forgotten.
   std::string write() const;
 
-  const std::optional<TurningPoint>* find(std::size_t game, Side side) const;  // nothing: not looked into
-  void add(std::size_t game, Side side, std::optional<TurningPoint> turn);
+  const std::optional<TurningPoint>* find(std::uint64_t game, Side side);  // nothing: not looked into
+  void add(std::uint64_t game, Side side, std::optional<TurningPoint> turn);
 
  private:
-  Date day_;
+  struct Known {
+    std::optional<TurningPoint> turn;
+    bool is_needed = false;
+  };
+
   TurningPointSettings settings_;
-  std::map<std::pair<std::size_t, Side>, std::optional<TurningPoint>> turns_;
+  std::map<std::pair<std::uint64_t, Side>, Known> turns_;
 };
 
 }  // namespace turno::course

@@ -11,7 +11,10 @@
 #include "course/intake/submission_name.hpp"
 #include "course/league/day_table.hpp"
 #include "course/league/grading.hpp"
+#include "course/reports/crosstable.hpp"
+#include "course/reports/day_games.hpp"
 #include "course/reports/instructor_page.hpp"
+#include "course/reports/kept_table.hpp"
 #include "course/reports/pair_report.hpp"
 #include "course/reports/public_pages.hpp"
 #include "course/reports/table_text.hpp"
@@ -29,69 +32,112 @@ class PageWriter {
  public:
   PageWriter(const OpenCourse& course, const Catalog& catalog, const Ledger& ledger, const LostGamesSettings& settings,
              const std::stop_token& stop)
-      : course_(course), catalog_(catalog), ledger_(ledger), settings_(settings), stop_(stop) {}
+      : course_(course),
+        catalog_(catalog),
+        ledger_(ledger),
+        settings_(settings),
+        stop_(stop),
+        open_(public_course(course, ledger)) {}
 
   Written write() {
     if (Written read = read_days(); !read) return read;
-    write_public();
-    if (newest_) recall_turns();
+    if (!stop_.stop_requested()) write_public();
+    if (newest_ && !wrong_) look_into_games();
     for (const auto& [id, pair] : ledger_.pairs()) {
       if (wrong_ || stop_.stop_requested()) break;
       write_private(pair);
     }
-    if (turns_) put(std::string(turns_file), turns_->write());
     if (!wrong_ && !stop_.stop_requested()) write_instructor();
     if (wrong_) return tl::unexpected(*wrong_);
     return {};
   }
 
  private:
+  // Only the newest days are needed with everything. What else a crosstable is for is written at once: those of a whole
+  // course would take much memory.
   Written read_days() {
     const Day* newest = ledger_.finished_day({}, false);
+    const Day* newest_published = ledger_.finished_day({}, true);
     for (const Day& day : ledger_.days()) {
       if (!day.is_finished) continue;
-      if (&day == newest) {
-        auto games = read_day_games(course_, catalog_, day);
-        RETURN_IF_ERROR(games);
-        held_.push_back(games->table);
-        newest_ = *std::move(games);
-      } else {
-        auto table = table_of(course_, catalog_, day);
-        RETURN_IF_ERROR(table);
-        held_.push_back(*std::move(table));
+      if (stop_.stop_requested()) break;
+      auto table = read_table(day, &day == newest);
+      RETURN_IF_ERROR(table);
+      if (day.is_published) {
+        open_.days.push_back(table_for_everybody(*table));
+        players_.add_day(open_.days.back());
+        if (&day != newest_published) write_crosstable(open_.days.back());
+        if (&day != newest_published) open_.days.back().crosstable.clear();
       }
-      if (day.is_published) published_.push_back(held_.back());
+      table->crosstable.clear();
+      held_.push_back(*std::move(table));
     }
     return {};
   }
 
-  void write_public() {
-    PublicCourse open{course_.settings.name, published_, {}};
-    for (const auto& [id, pair] : ledger_.pairs())
+  // Of the newest day with its games. A table that had to be derived is kept.
+  tl::expected<DayTable, std::string> read_table(const Day& day, bool is_newest) {
+    if (is_newest) {
+      auto games = read_day_games(course_, catalog_, day);
+      RETURN_IF_ERROR(games);
+      newest_ = *std::move(games);
+    } else if (auto kept = find_kept_table(course_, day)) {
+      return *std::move(kept);
+    }
+    auto table = is_newest ? tl::expected<DayTable, std::string>(newest_->table) : table_of(course_, catalog_, day);
+    RETURN_IF_ERROR(table);
+    put(kept_table_name(day.begun.date), write_kept_table(day.begun, course_.settings.scoring, *table));
+    return table;
+  }
+
+  static PublicCourse public_course(const OpenCourse& course, const Ledger& ledger) {
+    PublicCourse open{course.settings.name};
+    open.language = course.settings.language;
+    open.earlier_aliases = course.settings.earlier_aliases;
+    for (const auto& [id, pair] : ledger.pairs())
       if (pair.banned) open.banned.insert(id);
-    const PublicPlayers players(open.days);
-    put("public/index.html", public_index_html(open, players));
-    if (!open.days.empty()) put("public/table.csv", course_table_csv(open.days.back(), false));
-    for (const DayTable& day : open.days) {
-      put(fmt::format("public/{}.html", day_page_name(day.date)), public_day_html(open, players, day));
+    return open;
+  }
+
+  void write_crosstable(const DayTable& day) {
+    const std::string page = "public/" + crosstable_page_name(day.date);
+    put(page + ".html", public_crosstable_html(open_, players_, day));
+    put(page + ".csv", crosstable_csv(day));
+  }
+
+  void write_public() {
+    put("public/index.html", public_index_html(open_, players_));
+    if (!open_.days.empty()) {
+      put("public/table.csv", course_table_csv(open_.days.back(), false));
+      write_crosstable(open_.days.back());
+    }
+    for (const DayTable& day : open_.days) {
+      put(fmt::format("public/{}.html", day_page_name(day.date)), public_day_html(open_, players_, day));
       put(fmt::format("public/{}.csv", day_page_name(day.date)), course_table_csv(day, false));
     }
-    for (const Participant& player : players.all()) {
-      const std::string page = "public/" + player_page_name(players.number_of(player));
-      put(page + ".html", public_player_html(open, players, player));
-      put(page + ".csv", public_player_games_csv(open, player));
-      put(page + "-days.csv", public_player_days_csv(open, player));
+    for (const Participant& player : players_.all()) {
+      const std::string page = "public/" + player_page_name(players_.number_of(player));
+      put(page + ".html", public_player_html(open_, players_, player));
+      put(page + ".csv", public_player_games_csv(open_, player));
+      put(page + "-days.csv", public_player_days_csv(open_, players_, player));
     }
   }
 
-  void recall_turns() {
+  // What was found is kept, also where somebody asked for a stop.
+  void look_into_games() {
     const auto text = read_file((course_.folder / pages_folder / turns_file).string(), max_page_bytes);
-    turns_ = KnownTurns::read(text.value_or(""), newest_->table.date, settings_.turning_point);
+    KnownTurns known = KnownTurns::read(text.value_or(""), settings_.turning_point);
+    auto lost = look_into_lost_games(course_, catalog_, *newest_, settings_, known, stop_);
+    put(std::string(turns_file), known.write());
+    if (!lost) {
+      wrong_ = lost.error();
+    } else if (*lost) {
+      lost_ = **std::move(lost);
+    }
   }
 
   void write_private(const Pair& pair) {
     const PairReport report = report_of(pair);
-    if (stop_.stop_requested()) return;
     const std::string folder = private_folder(pair.id);
     put(folder + "/report.html", pair_report_html(report));
     put(folder + "/games.csv", pair_games_csv(report));
@@ -100,6 +146,7 @@ class PageWriter {
 
   PairReport report_of(const Pair& pair) {
     PairReport report{course_.settings.name, &pair, course_.calendar().zone};
+    report.language = course_.settings.language;
     std::map<PlayerId, const Entry*> newest;
     for (const Entry& entry : ledger_.entries()) {
       if (entry.player.pair != pair.id) continue;
@@ -129,10 +176,16 @@ class PageWriter {
     report.newest = newest_->table.date;
     for (const OwnPlayer& player : report.players) {
       const auto games = games_of(*newest_, player.id);
-      auto lost = lost_games(catalog_, *newest_, games, settings_, *turns_, stop_);
       report.games.insert(report.games.end(), games.begin(), games.end());
-      std::move(lost.begin(), lost.end(), std::back_inserter(report.lost));
+      if (const auto lost = lost_.find(player.id); lost != lost_.end())
+        report.lost.insert(report.lost.end(), lost->second.begin(), lost->second.end());
     }
+    if (report.lost.empty()) return;
+    auto shown = replayed_games(course_, catalog_, *newest_, report.games, report.lost, settings_.max_replayed);
+    if (shown)
+      report.viewer = *std::move(shown);
+    else
+      wrong_ = shown.error();
   }
 
   void write_instructor() {
@@ -140,7 +193,7 @@ class PageWriter {
     if (newest_) {
       view.newest = newest_->table;
       view.grades = grade(course_.settings, ledger_, newest_->table);
-      view.signs = copying_on(*newest_, ledger_, course_.settings.tournament.opening_moves);
+      view.signs = copying_on(*newest_, ledger_);
       put("instructor/table.csv", course_table_csv(newest_->table, true));
     }
     put("instructor/grades.csv", grades_csv(view.grades));
@@ -173,10 +226,11 @@ class PageWriter {
   const Ledger& ledger_;
   const LostGamesSettings& settings_;
   const std::stop_token& stop_;
-  std::vector<DayTable> held_;       // the oldest first
-  std::vector<DayTable> published_;  // of these
-  std::optional<DayGames> newest_;   // of those that were held
-  std::optional<KnownTurns> turns_;  // of its games
+  std::vector<DayTable> held_;      // the oldest first, without crosstables
+  PublicCourse open_;               // with the published ones of these
+  PublicPlayers players_;           // of them
+  std::optional<DayGames> newest_;  // of those that were held
+  LostGames lost_;                  // of its games
   std::optional<std::string> wrong_;
 };
 

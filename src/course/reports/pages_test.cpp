@@ -7,7 +7,10 @@
 #include <regex>
 
 #include "course/reports/course_example.hpp"
+#include "course/reports/kept_table.hpp"
+#include "engine/json.hpp"
 #include "play/system/file.hpp"
+#include "tournament/reports/unpacked.hpp"
 
 namespace turno::course {
 namespace {
@@ -80,7 +83,8 @@ class CoursePages : public testing::Test {
 
 TEST_F(CoursePages, TellNobodyWhosePlayersAreWhose) {
   const auto names = names_in("public");
-  EXPECT_EQ(names.size(), 4U + 5 * 3);  // index, table, one day twice; four who played and one who did not
+  EXPECT_EQ(names.size(),
+            6U + 5 * 3);  // index, table, one day and its crosstable twice; four who played and one who did not
   for (const auto& name : names) {
     for (const std::string_view secret : {"14/02",          "14-02",      "08/31",    "08-31",  "05/06", "05-06",
                                           "grupo",          "pareja",     ".cl",      "q7",     "w9",    "e3<",
@@ -91,11 +95,25 @@ TEST_F(CoursePages, TellNobodyWhosePlayersAreWhose) {
   }
 }
 
+// What is packed says more by chance than it means: the list of games is looked at as the script sees it.
+std::string as_shown(std::string page) {
+  std::string shown;
+  for (std::size_t from = 0; (from = page.find("<script")) != std::string::npos;) {
+    const std::size_t end = page.find("</script>", from);
+    const std::string script = page.substr(from, end - from);
+    if (says(script, "id=\"games-data\"")) shown += tournament::example::unpacked(script.substr(script.find('>') + 1));
+    page.erase(from, end - from);
+    page.erase(from, std::string_view("</script>").size());
+  }
+  return page + shown;
+}
+
 TEST_F(CoursePages, TellAPairNothingOfOthersButTheirAliases) {
+  EXPECT_TRUE(says(as_shown(page("private/14-02/report.html")), "\"Trillian\""));  // in the list of games
   for (const auto& name : names_in("private/14-02"))
     for (const std::string_view secret :
          {"08/31", "05/06", "pareja31", "pareja06", "secret", "reference", "zz", "Berta"})
-      EXPECT_FALSE(says(page(name), secret)) << name << " says " << secret;
+      EXPECT_FALSE(says(as_shown(page(name)), secret)) << name << " says " << secret;
 }
 
 TEST_F(CoursePages, AreLinkedToPagesThatAreThere) {
@@ -105,7 +123,8 @@ TEST_F(CoursePages, AreLinkedToPagesThatAreThere) {
     if (name.extension() != ".html") continue;
     const std::string text = page(name);
     for (std::sregex_iterator at(text.begin(), text.end(), link), end; at != end; ++at, ++links)
-      EXPECT_TRUE(std::filesystem::exists(course_.pages() / name.parent_path() / (*at)[1].str()))
+      EXPECT_TRUE((*at)[1].str().starts_with("#game-") ||
+                  std::filesystem::exists(course_.pages() / name.parent_path() / (*at)[1].str()))
           << name << " links " << (*at)[1].str();
   }
   EXPECT_GT(links, 30U);
@@ -139,7 +158,10 @@ TEST_F(CoursePages, ReportAPairItsGamesOfTheNewestDay) {
   EXPECT_EQ(sum_of_margins(games), row.result.margin);
   const std::string report = page("private/14-02/report.html");
   ASSERT_GT(row.result.lost, 0U);
-  EXPECT_EQ(times_said(report, "<article"), std::min<std::size_t>(row.result.lost, 5));
+  const std::size_t looked_into = std::min<std::size_t>(row.result.lost, 5);
+  EXPECT_TRUE(says(report, fmt::format("{} of {} lost games", looked_into, row.result.lost)));
+  EXPECT_EQ(times_said(report, ">Replay this game</a>"), looked_into);
+  EXPECT_EQ(times_said(report, "<svg class=\"board\" data-game="), times_said(report, "is better."));
   EXPECT_TRUE(says(report, "is better."));
   EXPECT_TRUE(says(report, "<td>12.3 µs</td><td>4–1–15 (-33)</td>"));
   EXPECT_TRUE(says(report, "the date in the name is 0504"));
@@ -179,6 +201,61 @@ TEST_F(CoursePages, DoNotLookIntoAGameAgain) {
   EXPECT_TRUE(says(page("private/14-02/report.html"), "<b>kept "));
 }
 
+// What the file of a past day's table says is believed: its records are not read again.
+TEST_F(CoursePages, DeriveThePastOnce) {
+  const Ledger ledger = course_.ledger();
+  const Day& past = *ledger.find_day(date("2026-04-06"));
+  const auto file = (course_.pages() / kept_table_name(date("2026-04-06"))).string();
+  ASSERT_TRUE(std::filesystem::exists(file));
+  DayTable other = table_of(course_.course(), course_.catalog(), past).value();
+  const std::string right = page("public/day-2026-04-06.csv");
+  other.rows[0].result.margin = 12345;
+  ASSERT_TRUE(replace_file(file, write_kept_table(past.begun, course_.course().settings.scoring, other)));
+  write();
+  EXPECT_TRUE(says(page("public/day-2026-04-06.csv"), ",12345,"));
+  for (const std::string& damaged : {page(kept_table_name(date("2026-04-06"))).substr(1), std::string()}) {
+    ASSERT_TRUE(replace_file(file, damaged));
+    write();
+    EXPECT_EQ(page("public/day-2026-04-06.csv"), right);
+    EXPECT_EQ(find_kept_table(course_.course(), past)->rows[0].result.margin,
+              table_of(course_.course(), course_.catalog(), past)->rows[0].result.margin);
+  }
+}
+
+// The newest day is not published: everybody's crosstable is that of the day before, from its file.
+TEST_F(CoursePages, HaveACrosstableOfEachPublishedDay) {
+  const std::string csv = page("public/crosstable-2026-04-06.csv");
+  EXPECT_EQ(times_said(csv, "\r\n"), 1 + 4U);
+  EXPECT_FALSE(std::filesystem::exists(course_.pages() / "public/crosstable-2026-04-07.csv"));
+  write();
+  EXPECT_EQ(page("public/crosstable-2026-04-06.csv"), csv);
+  course_.publish("2026-04-07");
+  write();
+  EXPECT_EQ(page("public/crosstable-2026-04-06.csv"), csv);
+  EXPECT_TRUE(std::filesystem::exists(course_.pages() / "public/crosstable-2026-04-07.html"));
+}
+
+// Of the pair's games nobody else's troubles are told, and nobody is named who is not in them.
+TEST_F(CoursePages, ReplayLostGamesOfThePairAlone) {
+  const std::string report = page("private/14-02/report.html");
+  const std::string shown = as_shown(report);
+  const Json list = Json::parse(shown.substr(shown.rfind("</html>") + std::string_view("</html>").size()));
+  const Ledger ledger = course_.ledger();
+  const DayTable table = table_of(course_.course(), course_.catalog(), *ledger.find_day(date("2026-04-07"))).value();
+  EXPECT_EQ(list["rows"].size(), table.find({{14, 2}, 1})->result.lost);
+  for (const Json& row : list["rows"])
+    EXPECT_TRUE(list["players"].at(row[2].get<std::size_t>()) == "Marvin" ||
+                list["players"].at(row[3].get<std::size_t>()) == "Marvin");
+  EXPECT_TRUE(says(report, "id=\"replays-0\">"));
+}
+
+TEST_F(CoursePages, AreWrittenInTheLanguageOfTheCourse) {
+  course_.course().settings.language = Language::Portuguese;
+  write();
+  EXPECT_TRUE(says(page("public/index.html"), "Classificação de 2026-04-06"));
+  EXPECT_TRUE(says(page("private/14-02/report.html"), ": relatório privado"));
+}
+
 TEST_F(CoursePages, OpenOnlyPublicFoldersToOthers) {
   const auto others = [&](const char* folder) {
     return std::filesystem::status(course_.pages() / folder).permissions() & std::filesystem::perms::others_all;
@@ -195,6 +272,41 @@ TEST_F(CoursePages, StoppedStayAsTheyWere) {
   ASSERT_TRUE(replace_file((course_.pages() / "instructor" / "turning-points.json").string(), "{}"));
   ASSERT_TRUE(write_pages(course_.course(), course_.catalog(), course_.ledger(), {}, stop.get_token()));
   EXPECT_EQ(page("private/14-02/report.html"), before);
+}
+
+// Player 2 plays on the first day; on the second its newest file is under review. Its pages stay those of the first.
+TEST(CoursePagesUnderReview, NameNobodyButToTheInstructor) {
+  example::PlayedCourse course;
+  course.append_events({PairAdded{{14, 2}, "q7", "hash"}});
+  const IntakeReport accepted{{example::step("name", Outcome::Accepted, "")}, "Marvin"};
+  const Reason attempt{"delete-file reaches the machine's files", 12, "(delete-file \"<x>\")", true};
+  course.hand_in({{14, 2}, 1}, "grupo14pareja021q70604.cl", accepted);
+  course.hand_in({{14, 2}, 2}, "grupo14pareja022q70604.cl", {accepted.steps, "Zorro"});
+  course.hold("2026-04-06", {"first", "random"});
+  course.publish("2026-04-06");
+  course.hand_in({{14, 2}, 3}, "grupo14pareja023q70604.cl", {accepted.steps, "Puma"});
+  course.hand_in({{14, 2}, 2}, "grupo14pareja022q70704.cl",
+                 {{example::step("forms", Outcome::Suspected, "", {{"setf assigns", 3, "(setf x 1)"}, attempt})}, ""});
+  course.hold("2026-04-07", {"first", "random"});
+  course.publish("2026-04-07");
+  ASSERT_TRUE(write_pages(course.course(), course.catalog(), course.ledger()));
+  const auto text = [&](const std::string& name) {
+    return read_file((course.pages() / name).string(), 1U << 20U).value();
+  };
+  EXPECT_TRUE(says(text("public/index.html"), "under review"));
+  EXPECT_FALSE(says(text("public/index.html"), "no alias"));
+  EXPECT_FALSE(says(text("public/index.html"), "suspected"));
+  EXPECT_TRUE(says(text("public/table.csv"), ",,,,,,,,,,,,,,,under review\r\n"));
+  for (const auto& entry : std::filesystem::directory_iterator(course.pages() / "public"))
+    if (const std::string page = text("public/" + entry.path().filename().string()); says(page, "<h1>Zorro</h1>")) {
+      EXPECT_FALSE(says(page, "under review"));
+      EXPECT_FALSE(says(page, "2026-04-07</a></td>"));
+    }
+  EXPECT_TRUE(says(text("private/14-02/report.html"), "suspected"));
+  const std::string instructor = text("instructor/index.html");
+  EXPECT_TRUE(says(instructor, "Suspected files"));
+  EXPECT_TRUE(says(instructor, "(delete-file &quot;&lt;x&gt;&quot;)"));
+  EXPECT_TRUE(says(instructor, "suspected</td>"));
 }
 
 TEST(CoursePagesAtFirst, SayThatThereIsNothing) {

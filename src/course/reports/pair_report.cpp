@@ -7,9 +7,11 @@
 #include <set>
 
 #include "course/reports/course_html.hpp"
-#include "course/reports/page_messages.hpp"
+#include "course/reports/lost_games_html.hpp"
+#include "course/reports/page_phrases.hpp"
 #include "course/reports/report_parts.hpp"
 #include "tournament/reports/csv_text.hpp"
+#include "tournament/reports/game_viewer.hpp"
 #include "tournament/reports/html_text.hpp"
 #include "tournament/reports/report_values.hpp"
 
@@ -21,25 +23,28 @@ using tournament::margin_text;
 using tournament::points_text;
 
 std::string players_html(const PairReport& report) {
-  if (report.players.empty())
-    return section_html(messages::own_players_title, paragraph_html(messages::nothing_handed_in));
-  PageTable shown{{number_cell(messages::player), name_cell(messages::name), text_cell("newest file"),
-                   whole_cell("counts for"), text_cell(messages::state)},
+  const Language language = report.language;
+  const std::string title = phrases::own_players_title(language);
+  if (report.players.empty()) return section_html(title, paragraph_html(phrases::nothing_handed_in(language)));
+  PageTable shown{{number_cell(phrases::player(language)), name_cell(phrases::name(language)),
+                   text_cell(phrases::newest_file(language)), whole_cell(phrases::counts_for(language)),
+                   text_cell(phrases::state(language))},
                   {}};
   for (const OwnPlayer& player : report.players)
     shown.lines.push_back({number_cell(std::to_string(player.id.number)),
                            name_cell(player.name),
                            {escaped(player.newest->name), PageCell::Kind::Long},
                            whole_cell(to_text(player.newest->counts_for)),
-                           whole_cell(outcome_text(*player.newest))});
-  return page_table_html(messages::own_players_title, shown);
+                           whole_cell(outcome_text(*player.newest, language))});
+  return page_table_html(title, shown);
 }
 
 std::string score_text(const Score& score) {
-  return fmt::format(messages::score, score.won, score.drawn, score.lost, margin_text(score.margin));
+  return fmt::format("{}–{}–{} ({})", score.won, score.drawn, score.lost, margin_text(score.margin));
 }
 
 std::string quality_html(const PairReport& report) {
+  const Language language = report.language;
   std::set<int> depths;
   std::set<std::string> opponents;
   for (const OwnPlayer& player : report.players) {
@@ -48,16 +53,16 @@ std::string quality_html(const PairReport& report) {
     for (const DepthScore& one : player.quality->depths) depths.insert(one.depth);
   }
   if (opponents.empty()) return {};
-  PageTable shown{{number_cell(messages::player), name_cell(messages::name), number_cell(messages::evaluation_time),
-                   number_cell(messages::openings)},
+  PageTable shown{{number_cell(phrases::player(language)), name_cell(phrases::name(language)),
+                   number_cell(phrases::evaluation_time(language)), number_cell(phrases::openings(language))},
                   {}};
-  for (const int depth : depths) shown.heading.push_back(number_cell(fmt::format(messages::depth, depth)));
+  for (const int depth : depths) shown.heading.push_back(number_cell(phrases::depth(language, depth)));
   for (const OwnPlayer& player : report.players) {
     if (!player.quality) continue;
     const Quality& quality = *player.quality;
     auto& line = shown.lines.emplace_back();
     line = {number_cell(std::to_string(player.id.number)), name_cell(player.name),
-            number_cell(quality.microseconds ? fmt::format(messages::microseconds, *quality.microseconds) : ""),
+            number_cell(quality.microseconds ? fmt::format("{:.1f} µs", *quality.microseconds) : ""),
             number_cell(score_text(quality.openings))};
     for (const int depth : depths) {
       const auto found = std::find_if(quality.depths.begin(), quality.depths.end(),
@@ -65,8 +70,8 @@ std::string quality_html(const PairReport& report) {
       line.push_back(number_cell(found == quality.depths.end() ? "" : score_text(found->score)));
     }
   }
-  const std::string note = fmt::format(messages::quality_note, escaped(fmt::format("{}", fmt::join(opponents, ", "))));
-  return section_html(messages::quality_title, page_table_html(shown) + paragraph_html(note));
+  const std::string note = phrases::quality_note(language, escaped(fmt::format("{}", fmt::join(opponents, ", "))));
+  return section_html(phrases::quality_title(language), page_table_html(shown) + paragraph_html(note));
 }
 
 // The newest day first.
@@ -80,33 +85,40 @@ std::vector<std::pair<const OwnPlayer*, const PlayerDay*>> by_day(const PairRepo
 }
 
 std::string results_html(const PairReport& report) {
-  PageTable shown{{whole_cell("day"), number_cell(messages::player), name_cell(messages::name),
-                   number_cell(messages::place), number_cell("points"), number_cell("score %"), number_cell("W"),
-                   number_cell("D"), number_cell("L"), number_cell("margin"), number_cell("Elo"), number_cell("±")},
+  const Language language = report.language;
+  PageTable shown{{whole_cell(phrases::day(language)), number_cell(phrases::player(language)),
+                   name_cell(phrases::name(language)), number_cell(phrases::place(language))},
                   {}};
+  std::vector<ColumnMeaning> meanings;
+  for (const phrases::ColumnWords* column : {&phrases::points, &phrases::score, &phrases::won, &phrases::drawn,
+                                             &phrases::lost, &phrases::margin, &phrases::elo, &phrases::error}) {
+    shown.heading.push_back(number_cell(column->heading(language)));
+    meanings.push_back({column->heading(language), column->meaning(language)});
+  }
   for (const auto& [player, day] : by_day(report)) {
     auto& line = shown.lines.emplace_back();
     line = {whole_cell(to_text(day->day->date)), number_cell(std::to_string(player->id.number)), name_cell(day->name)};
     if (day->row == nullptr) {
-      line.push_back(number_cell(to_text(day->left_out.value())));
+      line.push_back(number_cell(outcome_word(day->left_out.value(), language)));
       line.resize(shown.heading.size());
       continue;
     }
     const tournament::Row& result = day->row->result;
     for (const std::string& text :
-         {fmt::format(messages::place_of, day->row->place, day->day->rows.size()), points_text(result.points),
+         {phrases::place_of(language, day->row->place, day->day->rows.size()), points_text(result.points),
           result.played == 0 ? std::string() : tournament::percent_text(result.score), std::to_string(result.won),
           std::to_string(result.drawn), std::to_string(result.lost), margin_text(result.margin),
           result.elo ? tournament::elo_text(*result.elo) : std::string(),
           result.elo ? tournament::error_text(*result.elo) : std::string()})
       line.push_back(number_cell(text));
   }
-  if (shown.lines.empty()) return section_html(messages::results_title, paragraph_html(messages::no_results));
-  return section_html(messages::results_title,
-                      page_table_html(shown) + navigation_html({link_html("days.csv", messages::days_csv)}));
+  const std::string title = phrases::results_title(language);
+  if (shown.lines.empty()) return section_html(title, paragraph_html(phrases::no_results(language)));
+  return section_html(title, page_table_html(shown) + legend_html(phrases::legend_title(language), meanings) +
+                                 navigation_html({link_html("days.csv", phrases::days_csv(language))}));
 }
 
-bool is_newest(const PairReport& report, const Entry& file) {
+bool is_newest_file(const PairReport& report, const Entry& file) {
   return std::any_of(report.players.begin(), report.players.end(),
                      [&](const OwnPlayer& player) { return player.newest == &file; });
 }
@@ -115,38 +127,46 @@ bool is_newest(const PairReport& report, const Entry& file) {
 std::string files_html(const PairReport& report) {
   std::vector<std::string> files;
   for (const Entry* file : report.files) {
-    const bool is_open = is_newest(report, *file) || !file->is_accepted();
-    files.push_back(
-        fmt::format("<details{}>\n<summary>{}</summary>\n{}</details>\n", is_open ? " open" : "",
-                    escaped(fmt::format(messages::handed_in, report.zone.text(file->at), file->name,
-                                        file->player.number, to_text(file->counts_for), outcome_text(*file))),
-                    file->report ? steps_html(*file->report) : ""));
+    const bool is_open = is_newest_file(report, *file) || !file->is_accepted();
+    files.push_back(fmt::format(
+        "<details{}>\n<summary>{}</summary>\n{}</details>\n", is_open ? " open" : "",
+        escaped(phrases::handed_in(report.language, report.zone.text(file->at), file->name, file->player.number,
+                                   to_text(file->counts_for), outcome_text(*file, report.language))),
+        file->report ? steps_html(*file->report, report.language) : ""));
   }
   if (files.empty()) return {};
   std::reverse(files.begin(), files.end());
-  return section_html(messages::files_title, fmt::format("{}", fmt::join(files, "")));
+  return section_html(phrases::files_title(report.language), fmt::format("{}", fmt::join(files, "")));
 }
 
 std::string refused_html(const PairReport& report) {
   if (report.refused.empty()) return {};
-  PageTable shown{{whole_cell("time"), name_cell("file"), {"why", PageCell::Kind::Long}}, {}};
+  const Language language = report.language;
+  PageTable shown{
+      {whole_cell(phrases::time(language)), name_cell(phrases::file(language)), long_cell(phrases::why(language))}, {}};
   for (const Refusal* one : report.refused)
-    shown.lines.push_back({whole_cell(report.zone.text(one->at)), name_cell(one->what.name), long_cell(one->what.why)});
+    shown.lines.push_back(
+        {whole_cell(report.zone.text(one->at)), name_cell(one->what.name), long_cell(one->what.why.in(language))});
   std::reverse(shown.lines.begin(), shown.lines.end());
-  return page_table_html(messages::refused_title, shown);
+  return page_table_html(phrases::refused_title(language), shown);
 }
 
 }  // namespace
 
 std::string pair_report_html(const PairReport& report) {
+  const Language language = report.language;
   std::string body;
   if (report.pair->banned)
-    body +=
-        fmt::format("<p class=\"notice\">{}</p>\n", escaped(fmt::format(messages::pair_banned, *report.pair->banned)));
-  body += players_html(report) + results_html(report) + lost_games_html(report) + quality_html(report) +
-          files_html(report) + refused_html(report);
-  return page_html(fmt::format(messages::pair_title, to_text(report.pair->id)),
-                   fmt::format(messages::pair_summary, report.course), body);
+    body += fmt::format("<p class=\"notice\">{}</p>\n",
+                        escaped(phrases::pair_banned(language, report.pair->banned->in(language))));
+  body += players_html(report) + results_html(report) + lost_games_html(report);
+  if (report.viewer) body += tournament::game_viewer_html(language);
+  body += quality_html(report) + files_html(report) + refused_html(report);
+  const std::string title = phrases::pair_title(language, to_text(report.pair->id));
+  const std::string summary = phrases::pair_summary(language, report.course);
+  if (!report.viewer) return page_html(title, summary, body, language);
+  return tournament::scripted_page_html(
+      title, summary, body, tournament::game_viewer_data_html(report.viewer->list, report.viewer->replays), language);
 }
 
 std::string pair_games_csv(const PairReport& report) {

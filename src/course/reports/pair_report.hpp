@@ -2,9 +2,11 @@
 
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "core/language.hpp"
 #include "core/side.hpp"
 #include "course/league/day_table.hpp"
 #include "course/league/ledger.hpp"
@@ -35,6 +37,13 @@ struct LostGame {
   std::optional<TurningPoint> turn = {};
 };
 
+// Lost games of the newest day that can be replayed on the page (tournament/reports/game_viewer.hpp).
+struct ReplayedGames {
+  std::set<std::size_t> numbers;     // of these
+  std::string list;                  // as games_data() makes it
+  std::vector<std::string> replays;  // packed
+};
+
 struct OwnPlayer {
   PlayerId id;
   const Entry* newest = nullptr;
@@ -54,6 +63,8 @@ struct PairReport {
   std::optional<Date> newest = {};           // day that was held
   std::vector<OwnGame> games = {};           // of that day
   std::vector<LostGame> lost = {};           // some of them, looked into
+  Language language = Language::English;
+  std::optional<ReplayedGames> viewer = {};
 };
 
 std::string pair_report_html(const PairReport& report);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "course/reports/course_example.hpp"
+#include "tournament/reports/page_assets.hpp"
 
 namespace turno::course {
 namespace {
@@ -10,6 +11,12 @@ namespace {
 using example::hostile;
 
 bool tells(const std::string& page, std::string_view part) { return page.find(part) != std::string::npos; }
+
+std::size_t times_told(const std::string& page, std::string_view part) {
+  std::size_t times = 0;
+  for (std::size_t at = page.find(part); at != std::string::npos; at = page.find(part, at + 1)) ++times;
+  return times;
+}
 
 class ReportOfPair : public testing::Test {
  protected:
@@ -92,6 +99,70 @@ TEST_F(ReportOfPair, ShowsWhyAGameWasForfeited) {
   const std::string page = pair_report_html(report_);
   EXPECT_TRUE(tells(page, "Lost by forfeit: error. it says &lt;boom&gt;"));
   EXPECT_TRUE(tells(page, "No single move lost the game"));
+}
+
+// Games 7, 8 and 9 went wrong by the same move in the same position, 10 by another; nothing can be said of 11 and 12.
+TEST_F(ReportOfPair, GivesTheSameAdviceOnce) {
+  report_.newest = example::date("2026-04-06");
+  const TurningPoint turn{16, "text", "drawn", "5", "2", 2.5, -4, true};
+  TurningPoint other = turn;
+  other.played = "3";
+  const auto game = [](std::size_t number, int margin) {
+    OwnGame one = lost(margin);
+    one.number = number;
+    return one;
+  };
+  report_.lost = {{game(7, 12), turn},  {game(8, 20), turn}, {game(9, 1), turn},
+                  {game(10, 5), other}, {game(11, 4), {}},   {game(12, 3), {}}};
+  for (const LostGame& one : report_.lost) report_.games.push_back(one.game);
+  const std::string page = pair_report_html(report_);
+  EXPECT_EQ(times_told(page, "<article"), 3U);
+  EXPECT_EQ(times_told(page, "Move 17: played <b>5</b>; <b>2</b> is better."), 1U);
+  EXPECT_EQ(times_told(page, "Move 17: played <b>3</b>; <b>2</b> is better."), 1U);
+  EXPECT_TRUE(tells(page, "&lt;/script&gt;: lost by 20</h3>"));  // the worst stands for the others
+  EXPECT_TRUE(tells(page, "also cost:</p>\n<ul>\n<li>Ana as Second against"));
+  EXPECT_EQ(times_told(page, "<li>Ana as Second against"), 2U + 2U);
+  EXPECT_EQ(times_told(page, "In these games no single move lost"), 1U);
+  EXPECT_FALSE(tells(page, "No single move lost the game"));
+}
+
+TEST_F(ReportOfPair, DrawsPositionsAndReplaysGames) {
+  report_.newest = example::date("2026-04-06");
+  report_.games = {lost(12), lost(3)};
+  report_.lost = {{lost(12), TurningPoint{16, "text", "1 <2>\n", "5", "2", 2.54, -4, true}}};
+  report_.viewer = ReplayedGames{{7}, R"({"players":["</script>"]})", {"cGFydA=="}};
+  const std::string page = pair_report_html(report_);
+  EXPECT_TRUE(tells(page,
+                    "<svg class=\"board\" data-game=\"7\" data-ply=\"16\" viewBox=\"0 0 1 1\" role=\"img\" "
+                    "aria-label=\"The position before move 17\"></svg>\n<noscript><pre"));
+  EXPECT_TRUE(tells(page, "<a href=\"#game-7-16\">Replay this game</a>"));
+  EXPECT_TRUE(tells(page, "the 1 that were lost by the most points can be replayed"));
+  EXPECT_TRUE(tells(page, "<dialog id=\"replay\""));
+  EXPECT_TRUE(tells(page, "id=\"replays-0\">cGFydA==</script>"));
+  EXPECT_TRUE(tells(page, fmt::format("default-src 'none'; script-src {}; ", tournament::page_assets().script_policy)));
+  EXPECT_FALSE(tells(page, "</script>\"]"));  // the list is packed
+}
+
+TEST_F(ReportOfPair, IsInTheLanguageOfTheCourse) {
+  report_.newest = example::date("2026-04-06");
+  report_.language = Language::Spanish;
+  first_.report->steps[0].found = say<"name-in-words">("14", "02", "1", "Xf", "06", "04");
+  OwnGame forfeited = lost(48);
+  forfeited.is_forfeit = true;
+  forfeited.ending = "out-of-time";
+  report_.games = {lost(12), forfeited};
+  report_.lost = {{lost(12), TurningPoint{16, "text", "drawn", "5", "2", 2.5, -4, true}}, {forfeited, {}}};
+  report_.viewer = ReplayedGames{{7}, "{}", {}};
+  const std::string page = pair_report_html(report_);
+  for (const std::string_view part :
+       {"<html lang=\"es\">", "<h1>Pareja 14/02</h1>", "Ana como Segundo contra", "perdida por 12</h3>",
+        "Jugada 17: se jugó <b>5</b>; es mejor <b>2</b>.", "(demostrado)", "Perdida por fallo: sin tiempo.",
+        "<h2>Partidas</h2>", "jugador 2, para el 2026-04-06: descalificado",
+        "<b>velocidad</b>: aceptado, pero por poco", "grupo 14, pareja 02, jugador 1, código Xf, 06/04",
+        "<b>vetting</b>: descalificado", "línea 12: calls"})
+    EXPECT_TRUE(tells(page, part)) << part;
+  report_.language = Language::Portuguese;
+  EXPECT_TRUE(tells(pair_report_html(report_), "Jogada 17: jogou-se <b>5</b>; <b>2</b> é melhor."));
 }
 
 TEST_F(ReportOfPair, ShowsWhatWasMeasured) {

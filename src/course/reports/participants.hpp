@@ -25,8 +25,10 @@ inline Participant participant(const LeftOut& left_out) { return {left_out.id, {
 // into tables, those of one day by their places: a day that is added changes no number.
 class PublicPlayers {
  public:
+  PublicPlayers() = default;
   // Tables of published days, the oldest first.
   explicit PublicPlayers(std::span<const DayTable> days);
+  void add_day(const DayTable& day);  // later than all before
 
   const std::vector<Participant>& all() const { return all_; }  // by number
   std::size_t number_of(const Participant& one) const { return numbers_.at(one); }

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "course/reports/page_messages.hpp"
+#include "course/reports/page_phrases.hpp"
 
 namespace turno::course {
 namespace {
@@ -22,7 +22,7 @@ constexpr std::size_t max_dates = 6;  // that are written
 
 class PlaceChart {
  public:
-  explicit PlaceChart(std::span<const PlaceOnDay> days) : days_(days) {
+  PlaceChart(std::span<const PlaceOnDay> days, Language language) : days_(days), language_(language) {
     for (const PlaceOnDay& day : days) last_ = std::max(last_, std::max(day.players, day.place.value_or(1)));
   }
 
@@ -44,9 +44,9 @@ class PlaceChart {
   std::string words() const {
     std::vector<std::string> places;
     for (const PlaceOnDay& day : days_)
-      places.push_back(fmt::format(messages::chart_day, to_text(day.date),
-                                   day.place ? std::to_string(*day.place) : std::string("–")));
-    return fmt::format(messages::chart_words, fmt::join(places, ", "));
+      places.push_back(
+          fmt::format("{}: {}", to_text(day.date), day.place ? std::to_string(*day.place) : std::string("–")));
+    return phrases::chart_words(language_, fmt::format("{}", fmt::join(places, ", ")));
   }
 
   std::string grid() const {
@@ -94,11 +94,14 @@ class PlaceChart {
   }
 
   std::span<const PlaceOnDay> days_;
+  Language language_;
   std::size_t last_ = 1;
 };
 
 }  // namespace
 
-std::string place_chart(std::span<const PlaceOnDay> days) { return days.empty() ? "" : PlaceChart(days).draw(); }
+std::string place_chart(std::span<const PlaceOnDay> days, Language language) {
+  return days.empty() ? "" : PlaceChart(days, language).draw();
+}
 
 }  // namespace turno::course

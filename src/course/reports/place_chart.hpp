@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 
+#include "core/language.hpp"
 #include "course/calendar/local_time.hpp"
 
 namespace turno::course {
@@ -16,6 +17,6 @@ struct PlaceOnDay {
 };
 
 // Places by day as a drawing (SVG), the first place above; empty without a day.
-std::string place_chart(std::span<const PlaceOnDay> days);
+std::string place_chart(std::span<const PlaceOnDay> days, Language language = Language::English);
 
 }  // namespace turno::course

@@ -63,7 +63,7 @@ TEST(PublicPages, ShowWhoWasBannedSince) {
 }
 
 TEST(PublicPages, SayThatThereIsNoTable) {
-  EXPECT_TRUE(shows(public_index_html({"Spring"}, PublicPlayers({})), "No table has been published yet."));
+  EXPECT_TRUE(shows(public_index_html({"Spring"}, PublicPlayers()), "No table has been published yet."));
 }
 
 TEST(PublicPages, ShowAPlayerAgainstEach) {
@@ -91,11 +91,73 @@ TEST(PublicPages, ShowAPlayerDayByDay) {
   EXPECT_TRUE(shows(page, "<h1>Anita</h1>"));
   EXPECT_TRUE(shows(page, "aria-label=\"Places by day: 2026-04-06: 1, 2026-04-07: –\""));
   EXPECT_TRUE(shows(page, "Did not play on 2026-04-07."));
-  EXPECT_EQ(public_player_days_csv(course, ana),
+  EXPECT_EQ(public_player_days_csv(course, players, ana),
             "day,name,place,players,points,score_percent,margin,elo,elo_low,elo_high,state\r\n"
-            "2026-04-06,Ana,1,3,3.5,87.5,13,120,20,220,played\r\n"
+            "2026-04-06,Anita,1,3,3.5,87.5,13,120,20,220,played\r\n"
             "2026-04-07,Anita,,3,,,,,,,disqualified\r\n");
   EXPECT_EQ(public_player_games_csv(course, ana), "day,place,opponent,games,won,drawn,lost,points,margin\r\n");
+}
+
+// Whoever takes another name need not be known by the old one.
+TEST(PublicPages, TellEarlierAliasesOnlyWhereTheCourseSaysSo) {
+  PublicCourse course = two_days();
+  const PublicPlayers players(course.days);
+  const std::string silent = public_player_html(course, players, ana);
+  EXPECT_FALSE(shows(silent, ">Ana<"));
+  EXPECT_TRUE(shows(silent, "2026-04-06</a></td><td>1 of 3</td><td>3.5</td>"));
+  EXPECT_TRUE(shows(silent, "2026-04-07</a></td><td>disqualified</td>"));
+  course.earlier_aliases = true;
+  EXPECT_TRUE(shows(public_player_html(course, players, ana),
+                    "2026-04-06</a></td><td>1 of 3</td><th class=\"name\">Ana</th><td>3.5</td>"));
+  EXPECT_TRUE(shows(public_player_days_csv(course, players, ana), "\r\n2026-04-06,Ana,1,3,"));
+}
+
+TEST(PublicPages, ExplainTheirColumns) {
+  const PublicCourse course = two_days();
+  const PublicPlayers players(course.days);
+  const std::string page = public_index_html(course, players);
+  EXPECT_TRUE(shows(page, "<summary>What the columns mean</summary>"));
+  EXPECT_TRUE(shows(page, "<dt>W</dt><dd>games won</dd>"));
+  EXPECT_FALSE(shows(page, "<dt>forfeits</dt>"));  // there is no such column
+}
+
+TEST(PublicPages, ShowADayAsItWasWhenLaterOnesAreAdded) {
+  PublicCourse course = two_days();
+  const PublicPlayers players(course.days);
+  const std::string second = public_day_html(course, players, course.days[1]);
+  course.days.push_back(example::hand_made("2026-04-08"));
+  EXPECT_EQ(public_day_html(course, PublicPlayers(course.days), course.days[1]), second);
+}
+
+TEST(PublicPages, ShowTheCrosstable) {
+  const PublicCourse course{"Spring", {example::hand_made("2026-04-06")}};
+  const PublicPlayers players(course.days);
+  const std::string page = public_crosstable_html(course, players, course.days.front());
+  EXPECT_TRUE(shows(page, "<h1>Crosstable of 2026-04-06</h1>"));
+  EXPECT_TRUE(shows(page,
+                    "<th class=\"name\"><a href=\"player-1.html\">Ana</a></th><td class=\"self\"></td>"
+                    "<td>2</td><td>1.5</td></tr>"))
+      << page;
+  EXPECT_TRUE(shows(page, "<a href=\"crosstable-2026-04-06.csv\">"));
+  EXPECT_TRUE(shows(page, "<a href=\"day-2026-04-06.html\">"));
+  EXPECT_TRUE(shows(public_index_html(course, players), "<a href=\"crosstable-2026-04-06.html\">Crosstable</a>"));
+}
+
+TEST(PublicPages, AreInTheLanguageOfTheCourse) {
+  PublicCourse course = two_days();
+  course.banned = {{7, 31}};
+  const PublicPlayers players(course.days);
+  course.language = Language::Spanish;
+  const std::string spanish = public_index_html(course, players);
+  for (const std::string_view part : {"<html lang=\"es\">", "<h2>Clasificación del 2026-04-07</h2>", "<th>puesto</th>",
+                                      "<th>G</th><th>E</th><th>P</th>", "descalificado</td>",
+                                      "Fuera de la clasificación", "expulsado después", "Qué significan las columnas"})
+    EXPECT_TRUE(shows(spanish, part)) << part;
+  course.language = Language::Portuguese;
+  const std::string portuguese = public_player_html(course, players, ana);
+  for (const std::string_view part : {"<html lang=\"pt\">", "Dia a dia", "<td>1 de 3</td>", "<td>desclassificado</td>",
+                                      "Não jogou a 2026-04-07.", "aria-label=\"Lugares por dia: "})
+    EXPECT_TRUE(shows(portuguese, part)) << part;
 }
 
 TEST(PublicPages, RunNoScriptsAndNeedNothingFromElsewhere) {
@@ -103,6 +165,7 @@ TEST(PublicPages, RunNoScriptsAndNeedNothingFromElsewhere) {
   const PublicPlayers players(course.days);
   for (const std::string& page :
        {public_index_html(course, players), public_day_html(course, players, course.days.front()),
+        public_crosstable_html(course, players, course.days.front()),
         public_player_html(course, players, hostile_one)}) {
     for (const std::string_view part : {"<script", "http:", "https:", "src=", "url(", " style=", "onerror"})
       EXPECT_FALSE(shows(page, part)) << part;

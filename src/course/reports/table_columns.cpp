@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "course/reports/page_messages.hpp"
+#include "course/reports/page_phrases.hpp"
 #include "tournament/reports/report_values.hpp"
 
 namespace turno::course {
@@ -18,28 +20,31 @@ bool has_any(const DayTable& table, const std::function<bool(const Row&)>& is_th
 
 }  // namespace
 
-std::vector<TableColumn> result_columns(const DayTable& table) {
+std::vector<TableColumn> result_columns(const DayTable& table, Language language) {
   using namespace tournament;
-  std::vector<TableColumn> columns{
-      {"points", [](const Row& row) { return points_text(row.points); }},
-      {"score %", [](const Row& row) { return row.played == 0 ? std::string() : percent_text(row.score); }},
-      {"games", [](const Row& row) { return std::to_string(row.played); }},
-      {"W", [](const Row& row) { return std::to_string(row.won); }},
-      {"D", [](const Row& row) { return std::to_string(row.drawn); }},
-      {"L", [](const Row& row) { return std::to_string(row.lost); }},
-      {"margin", [](const Row& row) { return margin_text(row.margin); }},
-      {"Elo", [](const Row& row) { return row.elo ? elo_text(*row.elo) : std::string(); }},
-      {"±", [](const Row& row) { return row.elo ? error_text(*row.elo) : std::string(); }}};
+  std::vector<TableColumn> columns;
+  const auto add = [&](const phrases::ColumnWords& words, std::function<std::string(const Row&)> cell,
+                       bool is_text = false) {
+    columns.push_back({words.heading(language), words.meaning(language), std::move(cell), is_text});
+  };
+  add(phrases::points, [](const Row& row) { return points_text(row.points); });
+  add(phrases::score, [](const Row& row) { return row.played == 0 ? std::string() : percent_text(row.score); });
+  add(phrases::games, [](const Row& row) { return std::to_string(row.played); });
+  add(phrases::won, [](const Row& row) { return std::to_string(row.won); });
+  add(phrases::drawn, [](const Row& row) { return std::to_string(row.drawn); });
+  add(phrases::lost, [](const Row& row) { return std::to_string(row.lost); });
+  add(phrases::margin, [](const Row& row) { return margin_text(row.margin); });
+  add(phrases::elo, [](const Row& row) { return row.elo ? elo_text(*row.elo) : std::string(); });
+  add(phrases::error, [](const Row& row) { return row.elo ? error_text(*row.elo) : std::string(); });
   if (has_any(table, [](const Row& row) { return row.forfeits > 0; }))
-    columns.push_back({"forfeits", [](const Row& row) { return std::to_string(row.forfeits); }});
+    add(phrases::forfeits, [](const Row& row) { return std::to_string(row.forfeits); });
   if (has_any(table, [](const Row& row) { return row.buchholz.has_value(); }))
-    columns.push_back(
-        {"Buchholz", [](const Row& row) { return row.buchholz ? points_text(*row.buchholz) : std::string(); }});
+    add(phrases::buchholz, [](const Row& row) { return row.buchholz ? points_text(*row.buchholz) : std::string(); });
   if (has_any(table, [](const Row& row) { return !row.reached.empty(); }))
-    columns.push_back({"reached", [](const Row& row) { return row.reached; }, true});
+    add(
+        phrases::reached, [](const Row& row) { return row.reached; }, true);
   if (has_any(table, [](const Row& row) { return row.bonus != 0; }))
-    columns.push_back(
-        {"bonus", [](const Row& row) { return row.bonus == 0 ? std::string() : points_text(row.bonus); }});
+    add(phrases::bonus, [](const Row& row) { return row.bonus == 0 ? std::string() : points_text(row.bonus); });
   return columns;
 }
 

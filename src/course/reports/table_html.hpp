@@ -14,9 +14,10 @@ struct TableView {
   bool for_instructor = false;                                                 // shows whose players they are
   std::function<std::optional<std::string>(const Participant&)> address = {};  // of a player's page
   std::function<bool(const Participant&)> is_banned = {};                      // since that day
+  Language language = Language::English;
 };
 
-// A day's table, and below it who is not in it.
+// A day's table, what its columns mean, and who is not in it.
 std::string day_table_html(std::string_view title, const DayTable& table, const TableView& view);
 
 }  // namespace turno::course

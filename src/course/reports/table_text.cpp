@@ -17,7 +17,7 @@ using tournament::Align;
 
 std::string left_out_text(const DayTable& table, bool for_instructor) {
   std::string text;
-  for (const Outcome outcome : {Outcome::Disqualified, Outcome::Banned}) {
+  for (const Outcome outcome : {Outcome::Disqualified, Outcome::Suspected, Outcome::Banned}) {
     std::vector<std::string> names;
     for (const LeftOut& one : left_out_by_name(table)) {
       if (one.why != outcome) continue;
@@ -26,6 +26,7 @@ std::string left_out_text(const DayTable& table, bool for_instructor) {
     }
     if (!names.empty()) text += fmt::format(messages::left_out_line, to_text(outcome), fmt::join(names, ", "));
   }
+  if (table.under_review > 0) text += fmt::format(messages::under_review_line, table.under_review);
   return text;
 }
 
@@ -89,6 +90,11 @@ std::string course_table_csv(const DayTable& table, bool for_instructor) {
     fields.resize(fields.size() + fields_between_name_and_state);
     fields.emplace_back(to_text(one.why));
     if (for_instructor) fields.push_back(to_text(one.id));
+    csv += tournament::csv_line(fields);
+  }
+  for (std::size_t i = 0; i < table.under_review; ++i) {
+    std::vector<std::string> fields(2 + fields_between_name_and_state);
+    fields.emplace_back(messages::under_review);
     csv += tournament::csv_line(fields);
   }
   return csv;

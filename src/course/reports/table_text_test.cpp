@@ -29,6 +29,26 @@ TEST(CourseTableText, ShowsTheInstructorWhoseTheyAre) {
       "banned: Barred (03/09/2)\n");
 }
 
+// Nobody is told whose file is under review, not even by a name.
+TEST(CourseTableText, NamesNobodyWhoIsUnderReview) {
+  DayTable table = example::hand_made("2026-04-06");
+  table.rows.clear();
+  table.left_out = {{"Zorro", {{3, 9}, 2}, Outcome::Suspected},
+                    {"Barred", {{3, 9}, 2}, Outcome::Banned},
+                    {"(no alias)", {{7, 1}, 1}, Outcome::Suspected}};
+  const DayTable shown = table_for_everybody(table);
+  EXPECT_TRUE(course_table_text(shown, false).ends_with("\nbanned: Barred\nunder review: 2\n"))
+      << course_table_text(shown, false);
+  EXPECT_TRUE(course_table_csv(shown, false)
+                  .ends_with(",Barred,,,,,,,,,,,,,,banned\r\n"
+                             ",,,,,,,,,,,,,,,under review\r\n,,,,,,,,,,,,,,,under review\r\n"))
+      << course_table_csv(shown, false);
+  EXPECT_EQ(course_table_csv(shown, false).find("Zorro"), std::string::npos);
+  EXPECT_TRUE(course_table_text(table, true)
+                  .ends_with("\nsuspected: (no alias) (07/01/1), Zorro (03/09/2)\nbanned: Barred (03/09/2)\n"))
+      << course_table_text(table, true);
+}
+
 // Of a cup, for example.
 TEST(CourseTableText, HasColumnsThatSomebodyHasSomethingIn) {
   DayTable table = example::hand_made("2026-04-06");
@@ -68,12 +88,28 @@ std::vector<PairGrade> example_grades() {
   good.training_bonus = 2;
   good.missed = {example::date("2026-04-13"), example::date("2026-04-15")};
   good.missed_days = 1;
+  good.sum = Decimal::of(6);
   good.total = 6;
   PairGrade none;
   none.pair = {14, 2};
   none.missed = {example::date("2026-04-13")};
   none.missed_days = 1;
+  none.sum = Decimal::of(-1);
   return {good, none};
+}
+
+// 6 - 0.5 + 3.25 + 0.58 = 9.33; the second pair has nothing of all that.
+std::vector<PairGrade> marked_grades() {
+  std::vector<PairGrade> grades = example_grades();
+  const MarkRule written{"written", MarkKind::Mark, Decimal::of(4)};
+  const MarkRule late{"late", MarkKind::Penalty, Decimal::of(2)};
+  grades[0].marks = {{written, GivenMark{Decimal::of(3.25), {}, "eva", "good"}, Decimal::of(3.25)},
+                     {late, GivenMark{Decimal::of(0.5), {}, "eva", ""}, Decimal::of(-0.5)}};
+  grades[0].quality = {{"openings", Decimal::of(1), Decimal::of(0.58), "3.5 of 6 points against regular"}};
+  grades[0].sum = Decimal::of(9.33);
+  grades[0].total = 9.5;
+  grades[1].marks = {{written}, {late}};
+  return grades;
 }
 
 TEST(Grades, AreShownInATerminal) {
@@ -83,12 +119,37 @@ TEST(Grades, AreShownInATerminal) {
             "14/02                      0       0      0         0      -1      0\n");
 }
 
+TEST(Grades, HaveColumnsForWhatTheCourseMarks) {
+  EXPECT_EQ(grades_text(marked_grades()),
+            "pair   best     place  above  points  first  training  missed  marks  penalties  quality  total\n"
+            "03/09  03/09/2      4      5       4      1         2      -1   3.25       -0.5     0.58    9.5\n"
+            "14/02                      0       0      0         0      -1      0          0        0      0\n");
+  const std::string csv = grades_csv(marked_grades());
+  EXPECT_EQ(csv.substr(csv.find("total,")),
+            "total,marks,bonuses,penalties,quality_score,sum,mark_written,mark_late\r\n"
+            "03/09,03/09/2,4,5,4,1,2,2,2026-04-13 2026-04-15,1,9.5,3.25,0,0.5,0.58,9.33,3.25,0.5\r\n"
+            "14/02,,,0,0,0,0,0,2026-04-13,1,0,0,0,0,0,-1,,\r\n");
+  const turno::Json json = turno::Json::parse(grades_json(marked_grades()));
+  EXPECT_EQ(json[0]["marks"][0], (turno::Json{{"key", "written"},
+                                              {"kind", "mark"},
+                                              {"maximum", 4.0},
+                                              {"given", 3.25},
+                                              {"counted", 3.25},
+                                              {"by", "eva"},
+                                              {"why", "good"}}));
+  EXPECT_EQ(json[0]["marks"][1]["counted"], -0.5);
+  EXPECT_EQ(json[0]["quality"][0]["points"], 0.58);
+  EXPECT_EQ(json[0]["sum"], 9.33);
+  EXPECT_EQ(json[0]["total"], 9.5);
+  EXPECT_TRUE(json[1]["marks"][0]["given"].is_null());
+}
+
 TEST(Grades, AreExported) {
   EXPECT_EQ(grades_csv(example_grades()),
             "pair,best,place,references_below,points,first_bonus,least_uploads,training_bonus,missed_days,missed_cost,"
-            "total\r\n"
-            "03/09,03/09/2,4,5,4,1,2,2,2026-04-13 2026-04-15,1,6\r\n"
-            "14/02,,,0,0,0,0,0,2026-04-13,1,0\r\n");
+            "total,marks,bonuses,penalties,quality_score,sum\r\n"
+            "03/09,03/09/2,4,5,4,1,2,2,2026-04-13 2026-04-15,1,6,0,0,0,0,6\r\n"
+            "14/02,,,0,0,0,0,0,2026-04-13,1,0,0,0,0,0,-1\r\n");
   const turno::Json json = turno::Json::parse(grades_json(example_grades()));
   ASSERT_EQ(json.size(), 2U);
   EXPECT_EQ(json[0]["pair"], "03/09");

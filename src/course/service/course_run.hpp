@@ -32,13 +32,16 @@ struct CourseRunEvents {
   std::function<void(Date)> on_day = [](Date) {};  // begins, or goes on
   std::function<void(Date, const tournament::Progress&)> on_progress = [](Date, const tournament::Progress&) {};
   std::function<void(const DayTable&)> on_held = [](const DayTable&) {};
+  // Files that are measured after the games: how many were, of how many.
+  std::function<void(Date, std::size_t done, std::size_t all)> on_measured = [](Date, std::size_t, std::size_t) {};
   std::function<void(Date)> on_published = [](Date) {};
 };
 
 struct RunOutcome {
   std::vector<Date> held = {};
   std::vector<Date> published = {};
-  std::optional<Date> stopped_in = {};  // the day that was stopped, and can be continued
+  std::vector<std::string> not_held = {};  // days that would be due, and why they are not held
+  std::optional<Date> stopped_in = {};     // the day that was stopped, and can be continued
 };
 
 // What a timer or the instructor starts: holds days, measures their new files, publishes tables and writes all pages.

@@ -13,6 +13,8 @@
 #include "tournament/file/parse_settings.hpp"
 #include "tournament/file/write_settings.hpp"
 #include "tournament/reports/report_values.hpp"
+#include "tournament/run/carry_over.hpp"
+#include "tournament/run/chance.hpp"
 #include "tournament/run/derive.hpp"
 #include "tournament/run/verify.hpp"
 #include "tournament/standings/standings.hpp"
@@ -39,7 +41,7 @@ Done bring_file(const OpenCourse& course, std::int64_t event) {
   std::string contents = **bytes;
   if (course.settings.kind == PlayerKind::Lisp) {  // what was vetted is what is loaded
     auto text = source_text(contents);
-    if (!text) return tl::unexpected(fmt::format("file {}: {}", event, text.error().what));
+    if (!text) return tl::unexpected(fmt::format("file {}: {}", event, text.error().what.text));
     contents = *std::move(text);
   }
   const std::filesystem::path path = course.folder / file_of(course.settings, event);
@@ -125,13 +127,35 @@ class DayRun {
     RETURN_IF_ERROR(kept);
     auto progress = tournament::derive_all(kept->plan, course_.kept.tournaments);
     RETURN_IF_ERROR(progress);
-    const tournament::RunConditions with{conditions_.concurrency.value_or(kept->settings.concurrency),
-                                         conditions_.tools.sandbox};
+    tournament::RunConditions with{conditions_.concurrency.value_or(kept->settings.concurrency),
+                                   conditions_.tools.sandbox};
+    with.are_functions = functions_among(day.begun.entrants, kept->plan);
     RETURN_IF_ERROR(check_same(*kept, progress->draw.is_complete()));
+    RETURN_IF_ERROR(carry_over(*ledger, kept->plan, *progress));
     const Done run = tournament::run(kept->plan, course_.kept.tournaments, *progress, with, conditions_.events, stop_);
     RETURN_IF_ERROR(run);
     if (!progress->draw.is_complete()) return std::nullopt;
     return finish(day, *progress);
+  }
+
+  // Students' files in Lisp were vetted: nothing is assigned in them, so they remember nothing. What is left is chance.
+  static std::vector<bool> functions_among(const std::vector<DayEntrant>& entrants, const tournament::Plan& plan) {
+    std::vector<bool> found;
+    for (std::size_t i = 0; i < entrants.size(); ++i) {
+      const auto file = plan.lisp_file(i);
+      found.push_back(entrants[i].id && file && !tournament::may_draw(*file));
+    }
+    return found;
+  }
+
+  // Games between files that have not changed since the last day are those of that day.
+  Done carry_over(const Ledger& ledger, const tournament::Plan& plan, tournament::Progress& progress) {
+    const Day* last = ledger.finished_day({}, false);
+    if (last == nullptr || progress.draw.is_complete()) return {};
+    const auto earlier = tournament::find_tournament(course_.kept, last->begun.tournament, conditions_.tools.catalog);
+    RETURN_IF_ERROR(earlier);
+    RETURN_IF_ERROR(tournament::carry_over(earlier->plan, plan, course_.kept.tournaments, progress, stop_));
+    return {};
   }
 
   Done keep_tournament(const DayBegun& day) {
@@ -218,18 +242,36 @@ bool somebody_plays(const Ledger& ledger, Date date) {
   return waits(ledger, date) || line_up(ledger, date).entrants.size() > 1;
 }
 
+// Not begun, after those that were, and its deadline has passed.
+bool could_be_held(const Calendar& calendar, const Ledger& ledger, Date date, Instant at) {
+  const bool is_later = ledger.days().empty() || date > ledger.days().back().begun.date;
+  return is_later && at > calendar.deadline_of(date);
+}
+
 }  // namespace
 
 std::vector<Date> days_due(const Calendar& calendar, const Ledger& ledger, Instant at) {
   std::vector<Date> due;
   for (const Date date : calendar.course_days()) {
     const Day* day = ledger.find_day(date);
-    const bool is_later = ledger.days().empty() || date > ledger.days().back().begun.date;
-    const bool is_due = day != nullptr ? !day->is_finished
-                                       : is_later && at > calendar.deadline_of(date) && somebody_plays(ledger, date);
+    const bool is_due =
+        day != nullptr ? !day->is_finished : could_be_held(calendar, ledger, date, at) && somebody_plays(ledger, date);
     if (is_due) due.push_back(date);
   }
   return due;
+}
+
+std::vector<NotHeld> days_without_players(const Calendar& calendar, const Ledger& ledger, Instant at) {
+  std::vector<NotHeld> found;
+  for (const Date date : calendar.course_days())
+    if (ledger.find_day(date) == nullptr && could_be_held(calendar, ledger, date, at) && !somebody_plays(ledger, date))
+      found.push_back({date, line_up(ledger, date).entrants.size()});
+  return found;
+}
+
+std::string why_not_held(const NotHeld& day) {
+  return fmt::format("{} is not held: {} can play, but two are needed", to_text(day.date),
+                     day.players == 0 ? "nobody" : "only one player");
 }
 
 std::vector<Date> days_to_publish(const Calendar& calendar, const Ledger& ledger, Instant at) {

@@ -36,6 +36,14 @@ tl::expected<void, std::string> may_hold(const Calendar& calendar, const Ledger&
 // not two players is left out: the next one must not wait for it. Pure.
 std::vector<Date> days_due(const Calendar& calendar, const Ledger& ledger, Instant at);
 
+// The days that could be due but for their players, of whom there are not two: why they are not held. Pure.
+struct NotHeld {
+  Date date;
+  std::size_t players = 0;
+};
+std::vector<NotHeld> days_without_players(const Calendar& calendar, const Ledger& ledger, Instant at);
+std::string why_not_held(const NotHeld& day);  // 2026-04-06 is not held: nobody can play, but two are needed
+
 // The days that were held and whose hour of publishing has come. Pure.
 std::vector<Date> days_to_publish(const Calendar& calendar, const Ledger& ledger, Instant at);
 

@@ -53,6 +53,24 @@ TEST_F(DaysOfACourse, WithoutPlayersAreNotDue) {
   EXPECT_EQ(due("2026-03-24 22:00"), (std::vector<std::string>{"2026-03-24"}));
 }
 
+TEST_F(DaysOfACourse, SayWhyTheyAreNotHeld) {
+  const auto why = [&](std::string_view time) {
+    std::vector<std::string> reasons;
+    for (const NotHeld& one : days_without_players(log_.settings.calendar, log_.ledger(), log_.at(time)))
+      reasons.push_back(why_not_held(one));
+    return reasons;
+  };
+  EXPECT_TRUE(why("2026-03-23 21:00").empty());
+  EXPECT_EQ(why("2026-03-23 21:00:01"),
+            std::vector<std::string>{"2026-03-23 is not held: nobody can play, but two are needed"});
+  log_.file("2026-03-24 10:00", {{1, 1}, 1});
+  EXPECT_EQ(why("2026-03-24 22:00").at(1), "2026-03-24 is not held: only one player can play, but two are needed");
+  log_.file("2026-03-25 10:00", {{1, 2}, 1});
+  EXPECT_EQ(why("2026-03-25 22:00").size(), 2U);  // that day is due
+  hold("2026-03-25", "2026-03-25 22:00");
+  EXPECT_TRUE(why("2026-03-25 23:00").empty());  // those before it are over
+}
+
 TEST_F(DaysOfACourse, ThatWereBegunStayDue) {
   log_.add("2026-03-23 22:00", DayBegun{day("2026-03-23"), "day-2026-03-23", "", {}, {}});
   EXPECT_EQ(due("2026-03-23 22:00"), (std::vector<std::string>{"2026-03-23"}));

@@ -15,8 +15,20 @@ namespace turno::course {
 struct NewPair {
   PairId id;
   std::string division = {};  // of a cup
-  std::string note = {};
+  std::string note = {};      // who they are
+  std::string email = {};
+  std::string code = {};  // Xf, or the whole of Xf-k7mq2vwt9d4h; what is left out is made
 };
+
+// Whether a pair can be one of the course. The error says what is wrong with what.
+tl::expected<void, std::string> check_pair(const CourseSettings& settings, const NewPair& pair);
+
+// The event by which it becomes one, with a code as it wishes. The pair must have been checked.
+struct AddedPair {
+  PairAdded event;
+  PairCode code;
+};
+AddedPair added_pair(const NewPair& pair);
 
 // The code is told here and never again: only a hash of its longer part is kept.
 tl::expected<PairCode, std::string> add_pair(OpenCourse& course, const NewPair& pair, Instant at);
@@ -31,6 +43,15 @@ struct Ban {
   std::string why = {};
 };
 tl::expected<void, std::string> set_ban(OpenCourse& course, const Ban& ban, Instant at);
+
+// A day on which a pair need not upload anything: it is no day that was missed, nor one of training.
+struct NewExcuse {
+  PairId pair;
+  Date date;
+  bool undo = false;
+  std::string why = {};
+};
+tl::expected<void, std::string> set_excuse(OpenCourse& course, const NewExcuse& excuse, Instant at);
 
 struct NewReference {
   std::string name;

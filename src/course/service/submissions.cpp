@@ -26,24 +26,19 @@ std::string limit_options(const BotLimits& limits) {
   return text;
 }
 
-std::string why_banned(const IntakeReport& report) {
-  for (const Step& step : report.steps)
-    if (step.outcome == Outcome::Banned && !step.reasons.empty()) return step.reasons.front().what;
-  return "";
-}
-
 tl::expected<IntakeReport, std::string> examine_bot_file(const CourseSettings& settings, const Entry& entry,
                                                          const std::string& bytes, const CourseTools& tools,
                                                          const std::stop_token& stop) {
   auto game = tools.catalog.make(settings.tournament.games.front());
   RETURN_IF_ERROR(game);
   const auto name = parse_submission_name(entry.name, settings.extension);
-  RETURN_IF_ERROR(name);
+  if (!name) return tl::unexpected(name.error().text);
   BotIntakeSettings intake;
   intake.command = settings.command;
   intake.options = limit_options(settings.tournament.limits);
   intake.time = *settings.tournament.time.move;
   intake.opponent = settings.opponent;
+  intake.trial = settings.trial;
   intake.seed = new_seed();
   return examine_bot({*name, entry.name, bytes}, intake, {*std::move(game), tools.sandbox, tools.on_step}, stop);
 }
@@ -64,21 +59,47 @@ tl::expected<IntakeReport, std::string> examine_file(const OpenCourse& course, c
   intake.calibration_depth = settings.calibration_depth;
   intake.seed = new_seed();
   intake.opponent = settings.opponent;
+  intake.trial = settings.trial;
+  intake.auto_ban = settings.auto_ban;
   return examine({entry.name, **std::move(bytes)}, intake, {*std::move(game), tools.sandbox, tools.on_step}, stop);
+}
+
+// A day that was held takes no more files, but those that are said to have come in time.
+tl::expected<void, std::string> check_day(const Ledger& ledger, Date date, InTime in_time) {
+  const bool was_held = !ledger.days().empty() && date <= ledger.days().back().begun.date;
+  if (was_held && in_time == InTime::No)
+    return tl::unexpected(
+        fmt::format("{} has already been run; --received-in-time enters a file as an upload of that day, for grades, "
+                    "without playing it again",
+                    to_text(date)));
+  if (!was_held && in_time == InTime::Yes)
+    return tl::unexpected(fmt::format("{} has not been run yet: leave --received-in-time out", to_text(date)));
+  return {};
 }
 
 }  // namespace
 
-tl::expected<Receipt, std::string> receive(OpenCourse& course, const Submission& submission, Instant at) {
+Message why_suspected(const std::string& name, const IntakeReport& report) {
+  const auto attempts = report.attempts();
+  return say<"ban-of-file">(name, attempts.empty() ? Message() : attempts.front().what);
+}
+
+tl::expected<Receipt, std::string> receive(OpenCourse& course, const Submission& submission, Instant at,
+                                           InTime in_time) {
   Receipt receipt;
   const auto ids = append(course, at, [&](const Ledger& ledger) -> Decision {
+    const Date date = ledger.counts_for(course.calendar(), at);
+    RETURN_IF_ERROR(check_day(ledger, date, in_time));
     const auto player = admit(course.settings, ledger, submission, at);
-    if (!player) {
+    NewEvent event = FileRefused{kept_name(submission.name), player ? Message() : player.error()};
+    if (player) {
+      receipt.received = Received{0, *player, date};
+      event = {FileReceived{submission.name, *player, in_time == InTime::Yes}, submission.bytes};
+    } else {
       receipt.refused = player.error();
-      return std::vector<NewEvent>{FileRefused{kept_name(submission.name), player.error()}};
     }
-    receipt.received = Received{0, *player, ledger.counts_for(course.calendar(), at)};
-    return std::vector<NewEvent>{{FileReceived{submission.name, *player}, submission.bytes}};
+    event.is_late = course.entered.has_value();
+    return std::vector<NewEvent>{std::move(event)};
   });
   RETURN_IF_ERROR(ids);
   if (receipt.received) receipt.received->event = ids->front();
@@ -104,8 +125,7 @@ tl::expected<std::optional<IntakeReport>, std::string> examine_received(OpenCour
     }
     std::vector<NewEvent> events{FileJudged{received, *report}};
     if (report->outcome() == Outcome::Banned)
-      events.emplace_back(
-          BanChanged{entry->player.pair, true, fmt::format("{}: {}", entry->name, why_banned(*report))});
+      events.emplace_back(BanChanged{entry->player.pair, true, why_suspected(entry->name, *report)});
     return events;
   }));
   return counts;

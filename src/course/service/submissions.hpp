@@ -25,9 +25,16 @@ struct Received {
 // What whoever hands in a file is told at once.
 struct Receipt {
   std::optional<Received> received = {};
-  std::string refused = {};  // why, where it was not taken; the log has that too
+  Message refused = {};  // why, where it was not taken; the log has that too
 };
-tl::expected<Receipt, std::string> receive(OpenCourse& course, const Submission& submission, Instant at);
+// Whether a file came in time for a day that has been held since: it is an upload of that day, which is not played
+// again.
+enum class InTime : bool { No, Yes };
+
+// Where the instructor tells of it later (OpenCourse::entered), it may have come before what is in the log already. An
+// error: the day for which it would count was held, and nobody said that it came in time.
+tl::expected<Receipt, std::string> receive(OpenCourse& course, const Submission& submission, Instant at,
+                                           InTime in_time = InTime::No);
 
 // What files are examined and days are held with.
 struct CourseTools {
@@ -42,6 +49,9 @@ struct CourseTools {
 tl::expected<std::optional<IntakeReport>, std::string> examine_received(OpenCourse& course, std::int64_t received,
                                                                         const CourseTools& tools, Instant at,
                                                                         const std::stop_token& stop);
+
+// The reason for a ban, as far as the file tells it: its name, and the first attempt in it.
+Message why_suspected(const std::string& name, const IntakeReport& report);
 
 // All files that wait and count for that date or before: whatever was to examine them was interrupted.
 tl::expected<void, std::string> examine_waiting(OpenCourse& course, Date until, const CourseTools& tools, Instant at,

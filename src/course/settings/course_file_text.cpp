@@ -11,6 +11,7 @@ constexpr std::string_view head =
 # were held stay as they are. A line that is left out has the value that is written here.
 
 name = "{name}"
+language = "{language}"           # of pages, reports and what students are told of their files: "en", "es" or "pt"
 players = "{players}"          # what students hand in: "lisp" (evaluation functions, .cl) or "bots" (programs that speak UGI)
 {games}
 )";
@@ -23,17 +24,21 @@ zone = "{zone}"
 first = {first}        # the first day
 training-until = {training}  # the last day of the training period; leave it out where there is none
 last = {last}         # the last day, whose table is the final one
-deadline = "21:00"        # a file that comes later counts for the next day
+deadline = "{deadline}"        # a file that comes later counts for the next day
 publish = "09:00"         # when `turno course run --due` shows the table to everybody
-weekends = false          # whether Saturdays and Sundays are days of the course
+weekends = {weekends}          # whether Saturdays and Sundays are days of the course
 holidays = []             # days that are none: [{first}]
 
 [files]
 most = 3                  # players of a pair, 1 to 3
-interval = "15m"          # before a pair may hand in the next file
+interval = "15m"          # after a file, before the next; one that is refused or disqualified makes nobody wait
+interval-of = "player"    # who waits: "player" (a pair's three files may come together), or "pair"
 kilobytes = 256           # at most, of a file
 date-in-name = true       # whether the date in a file's name must be that of its arrival
-opponent = "{opponent}"     # a file that loses one of two games against this player is disqualified; "none": no games
+auto-ban = false          # whether a suspected file bans its pair at once, or waits for you: turno course review
+opponent = "{opponent}"     # a file must hold its own in games against this player; "none": no games
+games-against-regular = 2 # it may lose neither of two games from the start; or a number of pairs of games from random
+                          # openings, with a share of the points to reach: {{ pairs = 10, opening-moves = 4, share = 0.5 }}
 )";
 
 constexpr std::string_view bot_files = R"(command = "python3 {file}"  # how a file is run
@@ -67,12 +72,23 @@ processes = 128
 deepest = 4               # strength at the depths 1 to 4; 0: none
 pairs = 5                 # pairs of games at each depth, against regular
 
+[pages]                   # for everybody
+earlier-aliases = false   # whether the page of a player tells under which names it played before
+
 [grading]
+uploads = "any"           # which files are uploads: "any" that was handed in, those that Lisp "loads", or "accepted" ones
 above = [0.5, 1, 2, 3, 4] # points of a pair whose best player stands above 1, 2, 3, 4, 5 reference players at the end
 first = 5                 # the first so many of the final table ...
 first-bonus = 1           # ... get this
 training-bonus = 1        # for each player that was uploaded on every day of training: the smallest number of a day
 missed-day = 1            # what days without an upload after the training cost, once
+marks = []                # what you mark yourself: [{{ key = "written", maximum = 4 }}]; entered by turno course mark
+bonuses = []              # what you may add, in the same way: [{{ key = "talk", maximum = 1 }}]
+penalties = []            # what you may take off: [{{ key = "late", maximum = 2 }}]
+quality-score = {{ speed = 0, depths = 0, openings = 0, robustness = 0 }} # points for what is measured of the best player
+rounding = 0              # of the sum, to multiples of this, half up: 0.5; 0: none
+maximum = 0               # of the sum, such as 13; 0: there is none
+needs-player = true       # whether a pair without a valid player in the final table gets 0 in total
 )";
 
 }  // namespace
@@ -81,14 +97,16 @@ std::string course_file_text(const NewCourse& course) {
   using std::chrono::days;
   using namespace fmt::literals;
   const bool is_lisp = course.kind == PlayerKind::Lisp;
-  std::string text = fmt::format(fmt::runtime(head), "name"_a = course.name, "players"_a = is_lisp ? "lisp" : "bots",
+  std::string text = fmt::format(fmt::runtime(head), "name"_a = course.name, "language"_a = to_text(course.language),
+                                 "players"_a = is_lisp ? "lisp" : "bots",
                                  "games"_a = course.games.size() == 1
                                                  ? fmt::format("game = \"{}\"", course.games.front())
                                                  : fmt::format("games = [\"{}\"]", fmt::join(course.games, "\", \"")));
   if (is_lisp) text += lisp_depth;
   text += fmt::format(fmt::runtime(calendar_part), "zone"_a = course.zone, "first"_a = to_text(course.first),
                       "training"_a = to_text(course.first + days(6)), "last"_a = to_text(course.first + days(20)),
-                      "opponent"_a = is_lisp ? "regular" : "random");
+                      "opponent"_a = is_lisp ? "regular" : "random", "deadline"_a = clock_text(course.deadline),
+                      "weekends"_a = course.weekends ? "true" : "false");
   if (!is_lisp) text += bot_files;
   if (is_lisp) text += speed_part;
   text += fmt::format(fmt::runtime(tournament_part), "sorted"_a = is_lisp ? "points" : "margins");

@@ -7,6 +7,8 @@
 #include <limits>
 #include <optional>
 
+#include "core/name.hpp"
+#include "core/return_if_error.hpp"
 #include "course/vetting/source_text.hpp"
 #include "tournament/file/toml_fields.hpp"
 
@@ -16,21 +18,35 @@ namespace {
 using tournament::Fields;
 using tournament::Mistakes;
 
-constexpr std::array<std::string_view, 12> course_keys{"name",       "players",  "game",    "games",
-                                                       "depth",      "calendar", "files",   "speed",
-                                                       "tournament", "quality",  "grading", "limits"};
+constexpr std::array<std::string_view, 14> course_keys{"name",     "players", "game",     "games",      "depth",
+                                                       "calendar", "files",   "speed",    "tournament", "quality",
+                                                       "grading",  "limits",  "language", "pages"};
+constexpr std::array<std::string_view, 1> page_keys{"earlier-aliases"};
 constexpr std::array<std::string_view, 2> quality_keys{"deepest", "pairs"};
 constexpr std::array<std::string_view, 8> calendar_keys{"zone",     "first",   "training-until", "last",
                                                         "deadline", "publish", "weekends",       "holidays"};
-constexpr std::array<std::string_view, 7> file_keys{"most",     "interval", "kilobytes", "date-in-name",
-                                                    "opponent", "command",  "extension"};
+constexpr std::array<std::string_view, 3> trial_keys{"pairs", "opening-moves", "share"};
+constexpr std::array<std::string_view, 10> file_keys{
+    "games-against-regular", "interval-of", "most",    "interval",  "kilobytes",
+    "date-in-name",          "opponent",    "command", "extension", "auto-ban"};
 constexpr std::array<std::string_view, 4> speed_keys{"share", "warn", "calibration-depth", "later"};
 constexpr std::array<std::string_view, 2> later_keys{"from", "share"};
 constexpr std::array<std::string_view, 8> tournament_keys{"format", "double",    "opening-moves", "group-size",
                                                           "time",   "sorted-by", "concurrency",   "seed"};
-constexpr std::array<std::string_view, 5> grading_keys{"above", "first", "first-bonus", "training-bonus", "missed-day"};
+constexpr std::array<std::string_view, 13> grading_keys{
+    "uploads", "above",     "first",         "first-bonus", "training-bonus", "missed-day",  "marks",
+    "bonuses", "penalties", "quality-score", "rounding",    "maximum",        "needs-player"};
+constexpr std::array<std::string_view, 2> mark_keys{"key", "maximum"};
+constexpr std::array<std::string_view, 4> score_keys{"speed", "depths", "openings", "robustness"};
+
+// What columns of lists of pairs and marks are called.
+constexpr std::array<std::string_view, 8> taken_keys{"group", "pair", "names",    "e-mail",
+                                                     "code",  "why",  "division", "total"};
 
 constexpr double max_points = 1000;
+constexpr double least_points = 1e-6;  // as exact as grades are
+constexpr std::size_t max_mark_rules = 50;
+constexpr std::size_t max_key = 30;
 constexpr std::size_t max_references = 1000;
 constexpr std::uint64_t max_course_depth = 4;
 constexpr std::size_t max_days = 1000;
@@ -40,7 +56,7 @@ constexpr auto max_seed = static_cast<std::uint64_t>(std::numeric_limits<std::in
 class Reader {
  public:
   Reader(const toml::table& file, const std::string& file_name)
-      : file_(file), mistakes_(file_name), top_(file, "", course_keys, mistakes_) {}
+      : mistakes_(file_name), top_(file, "", course_keys, mistakes_) {}
 
   tl::expected<CourseSettings, std::string> read() {
     CourseSettings settings{
@@ -52,7 +68,8 @@ class Reader {
     in_table("calendar", calendar_keys,
              [&](const Fields& fields, const toml::table& table) { read_calendar(fields, table, settings.calendar); });
     settings.opponent = settings.kind == PlayerKind::Lisp ? "regular" : "";
-    in_table("files", file_keys, [&](const Fields& fields, const toml::table&) { read_files(fields, settings); });
+    in_table("files", file_keys,
+             [&](const Fields& fields, const toml::table& table) { read_files(fields, table, settings); });
     settings.speed = {{settings.calendar.first, settings.kind == PlayerKind::Lisp ? 0.5 : 0}};
     in_table("speed", speed_keys,
              [&](const Fields& fields, const toml::table& table) { read_speed(fields, table, settings); });
@@ -61,7 +78,10 @@ class Reader {
     in_table("quality", quality_keys,
              [&](const Fields& fields, const toml::table&) { read_quality(fields, settings); });
     in_table("grading", grading_keys,
-             [&](const Fields& fields, const toml::table& table) { read_grading(fields, table, settings.grading); });
+             [&](const Fields& fields, const toml::table& table) { read_grading(fields, table, settings); });
+    in_table("pages", page_keys, [&](const Fields& fields, const toml::table&) {
+      fields.read("earlier-aliases", settings.earlier_aliases);
+    });
     tournament::read_limits(top_, mistakes_, "", settings.tournament.limits);
     settings.tournament.final_time = settings.tournament.time;
     if (!mistakes_.none()) return tl::unexpected(mistakes_.first());
@@ -83,6 +103,12 @@ class Reader {
   void read_top(CourseSettings& settings) {
     settings.name = "course";
     top_.read("name", settings.name);
+    std::string language(to_text(Language::English));
+    top_.read("language", language);
+    if (const auto known = language_named(language))
+      settings.language = *known;
+    else
+      top_.complain("language", R"(write "en", "es" or "pt")");
     std::string kind = "lisp";
     top_.read("players", kind);
     if (kind != "lisp" && kind != "bots") top_.complain("players", R"(write "lisp" or "bots")");
@@ -158,7 +184,30 @@ class Reader {
       if (const auto found = date_of(fields, "holidays", node)) holidays.push_back(*found);
   }
 
-  void read_files(const Fields& fields, CourseSettings& settings) {
+  // Two games from the start, none, or pairs from openings with a share to reach.
+  void read_trial(const Fields& fields, const toml::table& table, CourseSettings& settings) {
+    constexpr std::string_view key = "games-against-regular";
+    constexpr std::uint64_t max_pairs = 50;
+    if (!fields.has(key)) return;
+    const toml::node& node = *table.get(key);
+    if (node.is_integer() && (node.value<std::int64_t>() == 2 || node.value<std::int64_t>() == 0)) {
+      if (node.value<std::int64_t>() == 0) settings.opponent.clear();
+      return;
+    }
+    if (!node.is_table())
+      return fields.complain(key, "write 2, 0 for none, or { pairs = 10, opening-moves = 4, share = 0.5 }");
+    const Fields trial(*node.as_table(), "files.games-against-regular.", trial_keys, mistakes_);
+    std::uint64_t pairs = 0;
+    std::uint64_t moves = settings.trial.opening_moves;
+    if (!trial.has("pairs")) trial.complain("pairs", "there is none; write how many pairs of games: pairs = 10");
+    trial.read_number("pairs", pairs, 1, max_pairs);
+    trial.read_number("opening-moves", moves, 1, 100);
+    trial.read("share", settings.trial.share, 0, 1);
+    settings.trial.pairs = pairs;
+    settings.trial.opening_moves = moves;
+  }
+
+  void read_files(const Fields& fields, const toml::table& table, CourseSettings& settings) {
     std::uint64_t players = settings.players;
     std::uint64_t kilobytes = settings.max_bytes / 1024;
     fields.read_number("most", players, 1, 3);
@@ -167,9 +216,15 @@ class Reader {
     settings.max_bytes = kilobytes * 1024;
     if (const auto interval = fields.duration("interval"))
       settings.interval = std::chrono::ceil<std::chrono::minutes>(*interval);
+    std::string interval_of = "player";
+    fields.read("interval-of", interval_of);
+    if (interval_of != "player" && interval_of != "pair") fields.complain("interval-of", R"(write "player" or "pair")");
+    settings.interval_of = interval_of == "pair" ? IntervalOf::Pair : IntervalOf::Player;
     fields.read("date-in-name", settings.date_in_name);
+    fields.read("auto-ban", settings.auto_ban);
     fields.read("opponent", settings.opponent);
     if (settings.opponent == "none") settings.opponent.clear();
+    read_trial(fields, table, settings);
     fields.read("command", settings.command);
     fields.read("extension", settings.extension);
     if (settings.kind == PlayerKind::Lisp) {
@@ -232,7 +287,8 @@ class Reader {
     settings.quality_pairs = pairs;
   }
 
-  static void read_grading(const Fields& fields, const toml::table& table, GradingSettings& grading) {
+  void read_grading(const Fields& fields, const toml::table& table, CourseSettings& settings) {
+    GradingSettings& grading = settings.grading;
     if (fields.has("above")) {
       const toml::array* list = table.get("above")->as_array();
       if (list == nullptr || list->size() > max_references)
@@ -245,18 +301,84 @@ class Reader {
         grading.above.push_back(*points);
       }
     }
+    std::string uploads = "any";
+    fields.read("uploads", uploads);
+    if (uploads != "accepted" && uploads != "loads" && uploads != "any")
+      fields.complain("uploads", R"(write "accepted", "loads" or "any")");
+    grading.uploads = uploads == "accepted" ? Uploads::Accepted : uploads == "loads" ? Uploads::Loads : Uploads::Any;
     fields.read_number("first", grading.first_places, 0, 1000);
     fields.read("first-bonus", grading.first_bonus, 0, max_points);
     fields.read("training-bonus", grading.training_bonus, 0, max_points);
     fields.read("missed-day", grading.missed_day, 0, max_points);
+    fields.read("needs-player", grading.needs_player);
+    for (const auto& [list, kind] :
+         {std::pair{"marks", MarkKind::Mark}, {"bonuses", MarkKind::Bonus}, {"penalties", MarkKind::Penalty}})
+      read_marks(fields, table, list, kind, grading.marks);
+    read_points(fields, "rounding", grading.rounding);
+    read_points(fields, "maximum", grading.maximum);
+    read_score(fields, settings);
   }
 
-  const toml::table& file_;
+  static void read_points(const Fields& fields, std::string_view key, Decimal& points) {
+    double value = points.number();
+    fields.read(key, value, 0, max_points);
+    points = Decimal::of(value);
+    if (value > 0 && value < least_points) fields.complain(key, "write 0, or 0.000001 and more");
+  }
+
+  void read_marks(const Fields& fields, const toml::table& table, std::string_view list, MarkKind kind,
+                  std::vector<MarkRule>& marks) {
+    if (!fields.has(list)) return;
+    const toml::array* found = table.get(list)->as_array();
+    if (found == nullptr || found->size() > max_mark_rules ||
+        (!found->empty() && !found->is_homogeneous<toml::table>()))
+      return fields.complain(list, R"(write a list: [{ key = "written", maximum = 4 }])");
+    for (const toml::node& node : *found) {
+      const Fields mark(*node.as_table(), fmt::format("grading.{}.", list), mark_keys, mistakes_);
+      MarkRule rule{"", kind, {}};
+      double most = 0;
+      mark.read("key", rule.key);
+      mark.read("maximum", most, least_points, max_points);
+      rule.maximum = Decimal::of(most);
+      if (rule.maximum == Decimal()) mark.complain("maximum", "there is none; write the most that can be given");
+      if (!is_plain_name(rule.key, max_key) ||
+          std::find(taken_keys.begin(), taken_keys.end(), rule.key) != taken_keys.end())
+        mark.complain("key", "write a short name with letters, digits, '-' and '_', which is not that of a column");
+      if (std::any_of(marks.begin(), marks.end(), [&](const MarkRule& one) { return one.key == rule.key; }))
+        mark.complain("key", fmt::format("there are two called {}", rule.key));
+      marks.push_back(std::move(rule));
+    }
+  }
+
+  // What cannot be measured cannot be weighed: it would be worth nothing to everybody.
+  void read_score(const Fields& fields, CourseSettings& settings) {
+    const toml::table* weights = fields.table("quality-score", "quality-score = { openings = 1, robustness = 0.5 }");
+    if (weights == nullptr) return;
+    const Fields score(*weights, "grading.quality-score.", score_keys, mistakes_);
+    QualityWeights& quality = settings.grading.quality;
+    read_points(score, "speed", quality.speed);
+    read_points(score, "depths", quality.depths);
+    read_points(score, "openings", quality.openings);
+    read_points(score, "robustness", quality.robustness);
+    const bool has_other_depth = settings.quality_depth > 1 || (settings.quality_depth == 1 && settings.depth != 1);
+    if (quality.depths > Decimal() && !has_other_depth)
+      score.complain("depths", "no other depth is measured; write a larger deepest in [quality]");
+    if (settings.kind == PlayerKind::Lisp) return;
+    for (const auto& [key, weight] :
+         {std::pair{"speed", quality.speed}, {"depths", quality.depths}, {"robustness", quality.robustness}})
+      if (weight > Decimal()) score.complain(key, "only Lisp players are measured for this; write 0");
+  }
+
   Mistakes mistakes_;
   Fields top_;
 };
 
 }  // namespace
+
+const MarkRule* GradingSettings::find_mark(std::string_view key) const {
+  const auto found = std::find_if(marks.begin(), marks.end(), [=](const MarkRule& one) { return one.key == key; });
+  return found == marks.end() ? nullptr : &*found;
+}
 
 double CourseSettings::max_time(Date date) const {
   double share = speed.front().share;
@@ -270,13 +392,9 @@ double CourseSettings::max_time(Date date) const {
 }
 
 tl::expected<CourseSettings, std::string> parse_course_settings(std::string_view toml, const std::string& file_name) {
-  try {
-    const toml::table file = toml::parse(toml);
-    return Reader(file, file_name).read();
-  } catch (const toml::parse_error& error) {
-    return tl::unexpected(
-        fmt::format("{}:{}: this is not valid TOML: {}", file_name, error.source().begin.line, error.description()));
-  }
+  const auto file = tournament::parse_toml(toml, file_name);
+  RETURN_IF_ERROR(file);
+  return Reader(*file, file_name).read();
 }
 
 }  // namespace turno::course

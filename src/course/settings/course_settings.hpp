@@ -8,8 +8,10 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "core/language.hpp"
 #include "course/calendar/calendar.hpp"
 #include "course/intake/intake.hpp"
+#include "course/settings/decimal.hpp"
 #include "tournament/settings.hpp"
 
 namespace turno::course {
@@ -26,12 +28,50 @@ struct SpeedStep {
   double share = 0.5;
 };
 
+// Which files of a day are uploads: those that were accepted, those that Lisp could load at least, or all that were
+// handed in.
+enum class Uploads : std::uint8_t { Accepted, Loads, Any };
+
+// Whom a file makes wait before the next: its player, or all of its pair.
+enum class IntervalOf : std::uint8_t { Player, Pair };
+
+// Points that the instructor gives a pair by hand. A penalty is entered as what it takes off.
+enum class MarkKind : std::uint8_t { Mark, Bonus, Penalty };
+
+struct MarkRule {
+  std::string key;
+  MarkKind kind = MarkKind::Mark;
+  Decimal maximum;
+
+  friend bool operator==(const MarkRule&, const MarkRule&) = default;
+};
+
+// The points of a file than which none could be better, by what is measured of it.
+struct QualityWeights {
+  Decimal speed;
+  Decimal depths;
+  Decimal openings;
+  Decimal robustness;
+
+  bool is_on() const { return *this != QualityWeights{}; }
+
+  friend bool operator==(const QualityWeights&, const QualityWeights&) = default;
+};
+
 struct GradingSettings {
   std::vector<double> above{0.5, 1, 2, 3, 4};  // points for standing above one reference player, two, ...
   std::size_t first_places = 5;                // of the final table, for whom there is ...
   double first_bonus = 1;
   double training_bonus = 1;  // for each player that was uploaded on every day of training
   double missed_day = 1;      // what one day without an upload or more costs in the later period
+  Uploads uploads = Uploads::Any;
+  std::vector<MarkRule> marks = {};  // marks, then bonuses, then penalties
+  QualityWeights quality = {};
+  Decimal rounding = {};     // to multiples of this; 0: not at all
+  Decimal maximum = {};      // of the sum; 0: none
+  bool needs_player = true;  // whoever has none in the table gets nothing
+
+  const MarkRule* find_mark(std::string_view key) const;
 
   friend bool operator==(const GradingSettings&, const GradingSettings&) = default;
 };
@@ -39,6 +79,8 @@ struct GradingSettings {
 // What course.toml says.
 struct CourseSettings {
   std::string name = {};
+  Language language = Language::English;  // of what students and everybody are told
+  bool earlier_aliases = false;           // a player's public page tells its name on every day, not only the newest one
   PlayerKind kind = PlayerKind::Lisp;
   int depth = 2;  // of Lisp players
 
@@ -46,11 +88,14 @@ struct CourseSettings {
 
   std::size_t players = 3;  // of a pair
   std::chrono::minutes interval{15};
+  IntervalOf interval_of = IntervalOf::Player;
   std::size_t max_bytes = std::size_t{256} * 1024;
   bool date_in_name = true;       // it must be the day of arrival
-  std::string opponent = {};      // of the two games of the intake; empty: none are played
+  std::string opponent = {};      // of the games of the intake; empty: none are played
+  TrialRules trial = {};          // those games
   std::string command = {};       // of a bot: python3 {file}
   std::string extension = ".cl";  // of files
+  bool auto_ban = false;          // what is suspected is banned at once, without the instructor
 
   double much_time = 0.4;
   int calibration_depth = 4;
@@ -78,6 +123,9 @@ struct NewCourse {
   std::vector<std::string> games;
   std::string zone;
   Date first;
+  std::chrono::minutes deadline{21 * 60};
+  bool weekends = false;
+  Language language = Language::English;
 };
 std::string course_file_text(const NewCourse& course);
 

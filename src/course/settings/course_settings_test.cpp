@@ -20,11 +20,15 @@ TEST(CourseSettings, ReadsWhatInitWrites) {
   const auto settings = parse_course_settings(text, "course.toml");
   ASSERT_TRUE(settings) << settings.error();
   EXPECT_EQ(settings->name, "Search");
+  EXPECT_EQ(settings->language, Language::English);
+  EXPECT_FALSE(settings->earlier_aliases);
   EXPECT_EQ(settings->calendar.zone.name(), "Europe/Madrid");
   EXPECT_EQ(settings->calendar.training_until, day("2026-03-29"));
   EXPECT_EQ(settings->calendar.last, day("2026-04-12"));
   EXPECT_EQ(settings->grading, GradingSettings{});
   EXPECT_EQ(settings->interval, std::chrono::minutes(15));
+  EXPECT_EQ(settings->interval_of, IntervalOf::Player);
+  EXPECT_FALSE(settings->auto_ban);
   EXPECT_EQ(settings->opponent, "regular");
   EXPECT_EQ(settings->max_time(day("2026-04-01")), 0.5);
 }
@@ -44,6 +48,20 @@ TEST(CourseSettings, ReadsWhatInitWritesForBots) {
   EXPECT_EQ(settings->scoring, Scoring::Margins);
 }
 
+TEST(CourseSettings, ReadsTheLanguageAndWhatPagesTell) {
+  NewCourse course{"Search", PlayerKind::Lisp, {"mancala11"}, "UTC", day("2026-03-23")};
+  course.language = Language::Portuguese;
+  const auto written = parse_course_settings(course_file_text(course), "course.toml");
+  ASSERT_TRUE(written) << written.error();
+  EXPECT_EQ(written->language, Language::Portuguese);
+  const auto settings = parse_course_settings(
+      "language = \"es\"\n" + std::string(calendar) + "[pages]\nearlier-aliases = true\n", "course.toml");
+  ASSERT_TRUE(settings) << settings.error();
+  EXPECT_EQ(settings->language, Language::Spanish);
+  EXPECT_TRUE(settings->earlier_aliases);
+  EXPECT_EQ(parse_course_settings(calendar, "course.toml")->language, Language::English);  // as in older files
+}
+
 TEST(CourseSettings, TightensTheSpeedByDate) {
   const auto settings = parse_course_settings(std::string(calendar) + R"toml(
     [speed]
@@ -55,6 +73,70 @@ TEST(CourseSettings, TightensTheSpeedByDate) {
   EXPECT_EQ(settings->max_time(day("2026-03-29")), 0.6);
   EXPECT_EQ(settings->max_time(day("2026-03-30")), 0.4);
   EXPECT_EQ(settings->max_time(day("2026-04-08")), 0.3);
+}
+
+TEST(CourseSettings, ReadsWhoWaitsAndWhatCounts) {
+  const auto settings = parse_course_settings(std::string(calendar) + R"toml(
+    [files]
+    interval-of = "pair"
+    games-against-regular = { pairs = 10, share = 0.55 }
+    auto-ban = true
+    [grading]
+    uploads = "loads"
+  )toml",
+                                              "course.toml");
+  ASSERT_TRUE(settings) << settings.error();
+  EXPECT_EQ(settings->interval_of, IntervalOf::Pair);
+  EXPECT_EQ(settings->trial, (TrialRules{10, 4, 0.55}));
+  EXPECT_TRUE(settings->auto_ban);
+  EXPECT_EQ(settings->grading.uploads, Uploads::Loads);
+}
+
+TEST(CourseSettings, ReadsMarksAndWhatBecomesOfTheSum) {
+  const auto settings = parse_course_settings(std::string(calendar) + R"toml(
+    [grading]
+    marks = [{ key = "written", maximum = 4.5 }, { key = "exam", maximum = 3 }]
+    bonuses = [{ key = "talk", maximum = 1 }]
+    penalties = [{ key = "late", maximum = 2 }]
+    quality-score = { speed = 0.1, openings = 0.2 }
+    rounding = 0.1
+    maximum = 13
+    needs-player = false
+  )toml",
+                                              "course.toml");
+  ASSERT_TRUE(settings) << settings.error();
+  const GradingSettings& grading = settings->grading;
+  ASSERT_EQ(grading.marks.size(), 4U);
+  EXPECT_EQ(grading.marks[0], (MarkRule{"written", MarkKind::Mark, Decimal::millionths(4'500'000)}));
+  EXPECT_EQ(grading.marks[1].key, "exam");
+  EXPECT_EQ(grading.marks[2].kind, MarkKind::Bonus);
+  EXPECT_EQ(grading.marks[3].kind, MarkKind::Penalty);
+  EXPECT_EQ(grading.find_mark("late")->maximum, Decimal::millionths(2'000'000));
+  EXPECT_EQ(grading.find_mark("oral"), nullptr);
+  EXPECT_TRUE(grading.quality.is_on());
+  EXPECT_EQ(grading.quality.speed, Decimal::millionths(100'000));
+  EXPECT_EQ(grading.quality.robustness, Decimal());
+  EXPECT_EQ(grading.rounding, Decimal::millionths(100'000));
+  EXPECT_EQ(grading.maximum, Decimal::millionths(13'000'000));
+  EXPECT_FALSE(grading.needs_player);
+}
+
+// A file of an earlier version grades as it did: nothing by hand, no score, no rounding, no maximum.
+TEST(CourseSettings, GradeAsBeforeWithoutNewKeys) {
+  const auto settings = parse_course_settings(std::string(calendar) + "[grading]\nmissed-day = 1\n", "course.toml");
+  ASSERT_TRUE(settings) << settings.error();
+  EXPECT_TRUE(settings->grading.marks.empty());
+  EXPECT_FALSE(settings->grading.quality.is_on());
+  EXPECT_EQ(settings->grading.rounding, Decimal());
+  EXPECT_EQ(settings->grading.maximum, Decimal());
+  EXPECT_TRUE(settings->grading.needs_player);
+}
+
+// So deep that toml++ overflows the stack.
+std::string deep_key() {
+  std::string key = "a";
+  for (int i = 0; i < 100'000; ++i) key += ".a";
+  return key;
 }
 
 struct Mistake {
@@ -80,14 +162,45 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"[calendar]\nfirst = 2026-04-01\nlast = 2026-04-02\ndeadline = \"24:00\"\n", "calendar.deadline"},
         Mistake{"[calendar]\nfirst = 2026-04-01\nlast = 2026-04-02\nholidays = 3\n", "calendar.holidays"},
         Mistake{std::string(calendar) + "[files]\nmost = 4\n", "files.most: write a whole number from 1 to 3"},
+        Mistake{std::string(calendar) + "[files]\ninterval-of = \"group\"\n", "files.interval-of: write \"player\" or"},
+        Mistake{std::string(calendar) + "[grading]\nuploads = \"all\"\n", "grading.uploads: write \"accepted\""},
+        Mistake{std::string(calendar) + "[files]\ngames-against-regular = 3\n", "write 2, 0 for none, or { pairs"},
+        Mistake{std::string(calendar) + "[files]\ngames-against-regular = { share = 0.5 }\n", "pairs: there is none"},
+        Mistake{std::string(calendar) + "[files]\ngames-against-regular = { pairs = 51 }\n", "from 1 to 50"},
+        Mistake{std::string(calendar) + "[files]\ngames-against-regular = { pairs = 5, share = 2.0 }\n", "share"},
+        Mistake{std::string(calendar) + "[files]\ngames-against-regular = { pears = 5 }\n", "no such key"},
         Mistake{std::string(calendar) + "[files]\ncommand = \"x {file}\"\n", "only bots have it"},
         Mistake{"players = \"bots\"\n" + std::string(calendar), "game: there is none"},
         Mistake{"players = \"bots\"\ngame = \"kalah\"\n" + std::string(calendar) + "[files]\nextension = \".py\"\n",
                 "files.command"},
         Mistake{std::string(calendar) + "[tournament]\nformat = \"swiss\"\n", "round-robin"},
         Mistake{std::string(calendar) + "[grading]\nabove = [1, \"x\"]\n", "grading.above"},
+        Mistake{std::string(calendar) + "[grading]\nmarks = 3\n", "grading.marks: write a list"},
+        Mistake{std::string(calendar) + "[grading]\nmarks = [{ key = \"a b\", maximum = 1 }]\n", "grading.marks.key"},
+        Mistake{std::string(calendar) + "[grading]\nmarks = [{ key = \"pair\", maximum = 1 }]\n", "grading.marks.key"},
+        Mistake{std::string(calendar) + "[grading]\nmarks = [{ maximum = 1 }]\n", "grading.marks.key"},
+        Mistake{std::string(calendar) + "[grading]\nbonuses = [{ key = \"a\" }]\n", "grading.bonuses.maximum"},
+        Mistake{std::string(calendar) + "[grading]\nmarks = [{ key = \"a\", maximum = -1 }]\n", "marks.maximum"},
+        Mistake{std::string(calendar) + "[grading]\nmarks = [{ key = \"a\", maximum = nan }]\n", "marks.maximum"},
+        Mistake{std::string(calendar) + "[grading]\nmarks = [{ key = \"a\", most = 1 }]\n", "no such key"},
+        Mistake{std::string(calendar) +
+                    "[grading]\nmarks = [{ key = \"a\", maximum = 1 }]\npenalties = [{ key = \"a\", maximum = 1 }]\n",
+                "there are two called a"},
+        Mistake{std::string(calendar) + "[grading]\nmaximum = -1\n", "grading.maximum: write a number from 0 to 1000"},
+        Mistake{std::string(calendar) + "[grading]\nmaximum = inf\n", "grading.maximum"},
+        Mistake{std::string(calendar) + "[grading]\nrounding = 1e-9\n", "grading.rounding"},
+        Mistake{std::string(calendar) + "[grading]\nquality-score = 1\n", "grading.quality-score: write"},
+        Mistake{std::string(calendar) + "[grading]\nquality-score = { sped = 1 }\n", "no such key"},
+        Mistake{std::string(calendar) + "[quality]\ndeepest = 0\n[grading]\nquality-score = { depths = 1 }\n",
+                "no other depth is measured"},
+        Mistake{"players = \"bots\"\ngame = \"kalah\"\n" + std::string(calendar) +
+                    "[files]\ncommand = \"x {file}\"\nextension = \".py\"\n[grading]\nquality-score = { speed = 1 }\n",
+                "quality-score.speed: only Lisp players"},
+        Mistake{"language = \"de\"\n" + std::string(calendar), "course.toml:1: language: write \"en\", \"es\" or"},
+        Mistake{std::string(calendar) + "[pages]\nearlier = true\n", "no such key"},
         Mistake{std::string(calendar) + "[limits]\nmemory = \"lots\"\n", "limits.memory"},
-        Mistake{"name = ", "this is not valid TOML"}));
+        Mistake{"name = ", "this is not valid TOML"},
+        Mistake{"name = \"x\"\n" + deep_key() + " = 1\n", "course.toml:2: this key has more than 256 parts"}));
 
 }  // namespace
 }  // namespace turno::course

@@ -1,72 +1,79 @@
 #include "course/vetting/breach.hpp"
 
-#include <algorithm>
 #include <array>
-#include <cassert>
+#include <cstddef>
+
+#include "course/language/sentences.hpp"
 
 namespace turno::course {
 namespace {
 
 constexpr auto disqualified = Severity::Disqualified;
-constexpr auto banned = Severity::Banned;
+constexpr auto suspected = Severity::Suspected;
 
 constexpr std::array consequences{
-    Consequence{Breach::Malformed, disqualified, "{}"},
-    Consequence{Breach::Unsupported, disqualified, "{}"},
-    Consequence{Breach::ReadTimeEvaluation, banned, "{}"},
-    Consequence{Breach::ForeignForm, banned, "{}"},
-    Consequence{Breach::WrongPackage, disqualified, "{}"},
-    Consequence{Breach::OthersPackage, banned, "{} reaches into a package that is not the submission's own"},
-    Consequence{Breach::OutsidePackage, disqualified, "this comes before (in-package :{})"},
-    Consequence{
-        Breach::StrangeTopLevel, disqualified,
-        "at top level only defpackage, in-package, defun, defvar, defparameter, defconstant and declaim may stand"},
-    Consequence{Breach::Misplaced, disqualified, "{} is allowed only at top level, as the first word of a form"},
-    Consequence{Breach::Missing, disqualified, "{}"},
-    Consequence{Breach::WrongArguments, disqualified, "heuristica must take exactly one argument, the state"},
-    Consequence{Breach::Uninterned, disqualified, "#:{} is allowed only where a package is defined or entered"},
-    Consequence{Breach::Backquote, disqualified, "a backquote inside a quoted form is not allowed"},
-    Consequence{Breach::ForeignSymbol, banned, "{} is a symbol of another package, or none that it exports"},
-    Consequence{Breach::RedefinesLisp, disqualified,
-                "{} belongs to Common Lisp and cannot be redefined: choose another name"},
-    Consequence{Breach::RedefinesGame, banned, "{} belongs to the game and may not be defined, bound or declared"},
-    Consequence{Breach::HostVariable, disqualified, "{}"},
-    Consequence{Breach::PackageWalk, banned, "loop with \"being\" walks through packages"},
-    Consequence{Breach::LoopPath, disqualified, "loop with \"being\" is not allowed: use in, on or across"},
-    Consequence{Breach::Assignment, disqualified, "{} assigns; an evaluation function only computes values"},
-    Consequence{Breach::AssignmentElsewhere, banned,
-                "{} assigns to the game's data, or to a variable that is not the submission's own"},
-    Consequence{Breach::Destructive, disqualified, "{} changes its arguments"},
-    Consequence{Breach::DestructiveOfGame, banned, "{} changes the game's data"},
-    Consequence{Breach::Conversion, disqualified,
-                "{} is allowed only as (coerce VALUE 'TYPE) with a literal type that is not a function type"},
-    Consequence{Breach::FunctionType, disqualified,
-                "{} as the type of a function with its arguments is not checked by the compiler"},
-    Consequence{Breach::Macro, disqualified, "{} is for macros, which are not allowed: write a function"},
-    Consequence{Breach::Object, disqualified,
-                "{} is for structures, classes, types or tables, which are not allowed: use lists and arrays"},
-    Consequence{Breach::Output, disqualified,
-                "{} is for output or debugging; an evaluation function returns its value"},
-    Consequence{Breach::Signal, disqualified, "{} signals; an evaluation function returns a number for every state"},
-    Consequence{Breach::Policy, disqualified, "{} declares something that the compiler would trust without a check"},
-    Consequence{Breach::Clock, disqualified, "{} makes games that cannot be repeated"},
-    Consequence{Breach::Unoffered, disqualified, "{} is not among the allowed symbols"},
-    Consequence{Breach::Evaluation, banned, "{} evaluates forms, or reaches symbols by their names"},
-    Consequence{Breach::File, banned, "{} is for files, streams or input"},
-    Consequence{Breach::System, banned, "{} reaches the machine or the running Lisp"},
-    Consequence{Breach::Handler, banned, "{} is for conditions or ways out, which belong to the host"},
-    Consequence{Breach::Safety, banned, "{} takes the Lisp's own safety away"},
-    Consequence{Breach::Package, banned, "{} reaches packages"},
+    Consequence{Breach::Malformed, disqualified, ""},
+    Consequence{Breach::Unsupported, disqualified, ""},
+    Consequence{Breach::ReadTimeEvaluation, disqualified, ""},
+    Consequence{Breach::ForeignForm, suspected, ""},
+    Consequence{Breach::WrongPackage, disqualified, ""},
+    Consequence{Breach::OthersPackage, disqualified, "others-package"},
+    Consequence{Breach::SystemPackage, suspected, "system-package"},
+    Consequence{Breach::OutsidePackage, disqualified, "outside-package"},
+    Consequence{Breach::StrangeTopLevel, disqualified, "strange-top-level"},
+    Consequence{Breach::Misplaced, disqualified, "misplaced"},
+    Consequence{Breach::Missing, disqualified, ""},
+    Consequence{Breach::WrongArguments, disqualified, "wrong-arguments"},
+    Consequence{Breach::Uninterned, disqualified, "uninterned"},
+    Consequence{Breach::Backquote, disqualified, "quoted-backquote"},
+    Consequence{Breach::ForeignSymbol, disqualified, "foreign-symbol"},
+    Consequence{Breach::SystemSymbol, suspected, "system-symbol"},
+    Consequence{Breach::RedefinesLisp, disqualified, "redefines-lisp"},
+    Consequence{Breach::RedefinesGame, disqualified, "redefines-game"},
+    Consequence{Breach::ReplacesGame, suspected, "replaces-game"},
+    Consequence{Breach::HostVariable, disqualified, ""},
+    Consequence{Breach::HostVariableBound, suspected, "host-variable-bound"},
+    Consequence{Breach::HostControl, suspected, "host-control"},
+    Consequence{Breach::PackageWalk, suspected, "package-walk"},
+    Consequence{Breach::LoopPath, disqualified, "loop-path"},
+    Consequence{Breach::Assignment, disqualified, "assigns"},
+    Consequence{Breach::AssignmentElsewhere, suspected, "assigns-elsewhere"},
+    Consequence{Breach::Destructive, disqualified, "destructive"},
+    Consequence{Breach::DestructiveOfGame, suspected, "destructive-of-game"},
+    Consequence{Breach::Conversion, disqualified, "conversion"},
+    Consequence{Breach::FunctionType, disqualified, "function-type"},
+    Consequence{Breach::Macro, disqualified, "macro"},
+    Consequence{Breach::Object, disqualified, "object"},
+    Consequence{Breach::Output, disqualified, "output"},
+    Consequence{Breach::Signal, disqualified, "signals"},
+    Consequence{Breach::Policy, disqualified, "policy"},
+    Consequence{Breach::Clock, disqualified, "clock"},
+    Consequence{Breach::Unoffered, disqualified, "unoffered"},
+    Consequence{Breach::Evaluation, disqualified, "evaluates"},
+    Consequence{Breach::File, disqualified, "files"},
+    Consequence{Breach::Disk, suspected, "disk"},
+    Consequence{Breach::System, disqualified, "system"},
+    Consequence{Breach::Reader, suspected, "changes-reader"},
+    Consequence{Breach::Handler, disqualified, "handler"},
+    Consequence{Breach::Safety, disqualified, "safety"},
+    Consequence{Breach::Package, disqualified, "packages"},
 };
+
+// Every rule has its line, in order, and every line a sentence with at most one place.
+constexpr bool are_complete() {
+  for (std::size_t i = 0; i < consequences.size(); ++i) {
+    const Consequence& one = consequences.at(i);
+    if (static_cast<std::size_t>(one.breach) != i) return false;
+    const Sentence* const sentence = one.code.empty() ? nullptr : find_sentence(one.code);
+    if (!one.code.empty() && (sentence == nullptr || sentence->places() > 1)) return false;
+  }
+  return consequences.size() == static_cast<std::size_t>(Breach::Package) + 1;
+}
+static_assert(are_complete());
 
 }  // namespace
 
-const Consequence& consequence_of(Breach breach) {
-  const auto* const found = std::find_if(consequences.begin(), consequences.end(),
-                                         [&](const Consequence& verdict) { return verdict.breach == breach; });
-  assert(found != consequences.end());
-  return *found;
-}
+const Consequence& consequence_of(Breach breach) { return consequences.at(static_cast<std::size_t>(breach)); }
 
 Breach breach_of(ReadFault fault) {
   switch (fault) {
@@ -92,10 +99,13 @@ Breach breach_of(SymbolKind kind) {
     case SymbolKind::Clock: return Breach::Clock;
     case SymbolKind::Evaluation: return Breach::Evaluation;
     case SymbolKind::File: return Breach::File;
+    case SymbolKind::Disk: return Breach::Disk;
     case SymbolKind::System: return Breach::System;
+    case SymbolKind::Reader: return Breach::Reader;
     case SymbolKind::Handler: return Breach::Handler;
     case SymbolKind::Safety: return Breach::Safety;
     case SymbolKind::Package: return Breach::Package;
+    case SymbolKind::PackageWalk: return Breach::PackageWalk;
     case SymbolKind::Allowed:
     case SymbolKind::Unoffered: break;
   }

@@ -8,9 +8,9 @@
 
 namespace turno::course {
 
-// Disqualified: an honest mistake, the author may send another file. Banned: an attempt on the game's control or data,
-// or to escape.
-enum class Severity : std::uint8_t { Disqualified, Banned };
+// Disqualified: an honest student may have written it; the author may send another file. Suspected: it changes the
+// game's control or data, reaches for them, or tries to escape; the instructor decides.
+enum class Severity : std::uint8_t { Disqualified, Suspected };
 
 // The rules that a submission can break.
 enum class Breach : std::uint8_t {
@@ -22,6 +22,7 @@ enum class Breach : std::uint8_t {
   // of its shape
   WrongPackage,
   OthersPackage,
+  SystemPackage,
   OutsidePackage,
   StrangeTopLevel,
   Misplaced,
@@ -31,9 +32,13 @@ enum class Breach : std::uint8_t {
   Backquote,
   // of names
   ForeignSymbol,
+  SystemSymbol,
   RedefinesLisp,
   RedefinesGame,
+  ReplacesGame,
   HostVariable,
+  HostVariableBound,
+  HostControl,
   PackageWalk,
   LoopPath,
   // of symbols of COMMON-LISP
@@ -52,17 +57,20 @@ enum class Breach : std::uint8_t {
   Unoffered,
   Evaluation,
   File,
+  Disk,
   System,
+  Reader,
   Handler,
   Safety,
   Package,
 };
 
-// What breaking a rule leads to, and how people are told; {} stands for what breaks it.
+// What breaking a rule leads to, and the sentence by which people are told. Where there is none, what breaks it is a
+// sentence itself.
 struct Consequence {
   Breach breach = Breach::Malformed;
   Severity severity = Severity::Disqualified;
-  std::string_view words;
+  std::string_view code;
 };
 
 // The one table of outcomes; docs/vetting.md tells it to students.

@@ -8,10 +8,12 @@
 #include <unordered_set>
 #include <vector>
 
+#include "course/vetting/attempts.hpp"
 #include "course/vetting/binding.hpp"
 #include "course/vetting/game_data.hpp"
 #include "course/vetting/host_variables.hpp"
 #include "course/vetting/names.hpp"
+#include "course/vetting/reader.hpp"
 
 namespace turno::course {
 namespace {
@@ -38,6 +40,12 @@ bool is_function_name(const Form& form) {
          (form.items[1].is_symbol() || form.items[1].begins_with("LAMBDA") || form.items[1].begins_with("SETF"));
 }
 
+// #'(setf aref): whatever it is called with is changed.
+bool is_name_of_setter(const Form& form) {
+  return form.items.size() == 2 && form.begins_with("SETF") && form.items[1].is_symbol() &&
+         home_of(form.items[1]) != Home::Own;
+}
+
 // Whether the operator does something to the names among its operands.
 bool changes_names(const Form& symbol, SymbolKind kind) {
   return kind == SymbolKind::Macro || kind == SymbolKind::Object || kind == SymbolKind::Policy || symbol.is("TRACE");
@@ -46,6 +54,17 @@ bool changes_names(const Form& symbol, SymbolKind kind) {
 bool names_the_game(const Form& form) {
   return std::any_of(form.items.begin(), form.items.end(),
                      [](const Form& item) { return item.is_symbol() && home_of(item) == Home::Mancala; });
+}
+
+bool names_spare_board(const Form& form) {
+  if (form.is_symbol()) return form.text == "*TABLERO-AUX*" && home_of(form) == Home::Mancala;
+  return std::any_of(form.items.begin(), form.items.end(), names_spare_board);
+}
+
+// What a text holds that is read where it stands, all on that line.
+void set_line(Form& form, int line) {
+  form.line = line;
+  for (Form& item : form.items) set_line(item, line);
 }
 
 bool is_special(std::string_view name) { return name.size() > 2 && name.front() == '*' && name.back() == '*'; }
@@ -112,7 +131,10 @@ class Walk {
       items.is_any = items.is_any || is_game;
       items.is_object = items.is_object || (is_game && i == 1);
       const Form* const variables = is_game ? bound_by_item(form, i, spot.part) : nullptr;
-      if (variables != nullptr) note_game_data(*variables);
+      if (variables == nullptr) continue;
+      note_game_data(*variables);
+      if (names_spare_board(*variables))
+        violations_.add(Breach::HostVariableBound, *variables, around, "*tablero-aux*");
     }
     return items;
   }
@@ -136,22 +158,25 @@ class Walk {
     });
     for (const Form& word : form.items) {
       if (is_word(word, "BEING"))
-        violations_.add(names_symbols ? Breach::PackageWalk : Breach::LoopPath, word, form, "");
+        violations_.add(names_symbols ? Breach::PackageWalk : Breach::LoopPath, word, form, "loop being");
       if (is_word(word, "NCONC", "NCONCING") && home_of(word) != Home::CommonLisp)
-        violations_.add(Breach::Destructive, word, form, fmt::format("{} (use append)", shortened(word)));
+        violations_.add(Breach::Destructive, word, form, say<"instead">(shortened(word), "append"));
     }
   }
 
   bool visit_symbol(const Form& symbol, const Spot& spot) {
     switch (home_of(symbol)) {
-      case Home::Foreign: violations_.add(Breach::ForeignSymbol, symbol, spot.around, shortened(symbol)); break;
+      case Home::Foreign:
+        violations_.add(is_way_out(symbol) ? Breach::SystemSymbol : Breach::ForeignSymbol, symbol, spot.around,
+                        shortened(symbol));
+        break;
       case Home::Uninterned: violations_.add(Breach::Uninterned, symbol, spot.around, symbol.text); break;
       case Home::CommonLisp: check_lisp_symbol(symbol, spot); break;
       case Home::Mancala: check_host_variable(symbol, spot, violations_); break;
       case Home::Own:
       case Home::Keyword: break;
     }
-    return spot.part == Part::Code && (symbol.text == "*TABLERO-AUX*" || game_variables_.contains(symbol.text));
+    return spot.part == Part::Code && game_variables_.contains(symbol.text);
   }
 
   void check_lisp_symbol(const Form& symbol, const Spot& spot) {
@@ -163,8 +188,22 @@ class Walk {
     if (kind == SymbolKind::Assignment || kind == SymbolKind::Destructive) return unsettled_.push_back(&symbol);
     const bool is_operator = is_operator_of(symbol, spot.around);
     if (kind == SymbolKind::Conversion && is_operator && is_plain_conversion(spot.around)) return;
+    if (is_operator && symbol.is("READ-FROM-STRING")) check_text_to_read(spot.around);
+    if (spot.part == Part::Pattern && is_hook(symbol)) return tell(Breach::HostControl, symbol, spot.around);
+    if (const auto attempt = attempt_by(symbol, spot.around)) return tell(*attempt, symbol, spot.around);
     const bool is_of_game = is_operator && changes_names(symbol, kind) && names_the_game(spot.around);
     tell(is_of_game ? Breach::RedefinesGame : breach_of(kind), symbol, spot.around);
+  }
+
+  // (read-from-string "(sb-ext:exit)"): the text is code by another way.
+  void check_text_to_read(const Form& form) {
+    if (form.items.size() < 2 || form.items[1].kind != FormKind::String) return;
+    auto forms = read_forms(form.items[1].text);
+    if (!forms) return;
+    for (Form& inner : *forms) {
+      set_line(inner, form.line);
+      Walk(violations_).visit_all(inner, form);
+    }
   }
 
   // Those that are allowed may be names of variables as well.
@@ -195,16 +234,15 @@ class Walk {
 
   bool assigns_elsewhere(const Form& form) const {
     const auto places = places_of(form);
-    return std::any_of(places.begin(), places.end(), [&](const Form* place) {
-      if (place->is_symbol()) return home_of(*place) != Home::Own && !bound_.contains(place->text);
-      return place->begins_with("QUOTE") || game_places_.contains(place);
-    });
+    if (is_name_of_setter(form)) return true;
+    return std::any_of(places.begin(), places.end(),
+                       [&](const Form* place) { return is_place_of_others(*place) || game_places_.contains(place); });
   }
 
   void tell(Breach breach, const Form& symbol, const Form& around) {
     const std::string_view twin = harmless_twin(symbol.text);
     const std::string name = shortened(symbol);
-    violations_.add(breach, symbol, around, twin.empty() ? name : fmt::format("{} (use {})", name, twin));
+    violations_.add(breach, symbol, around, twin.empty() ? Message(name) : say<"instead">(name, twin));
   }
 
   Violations& violations_;
@@ -224,16 +262,18 @@ void check_definition(const Form& form, Violations& violations) { Walk(violation
 
 void check_new_name(const Form& name, const Form& around, Violations& violations) {
   if (!name.is_symbol()) {
-    if (!name.begins_with("SETF")) violations.add(Breach::Malformed, name, around, "a name is missing");
+    if (!name.begins_with("SETF")) violations.add(Breach::Malformed, name, around, say<"name-missing">());
     return;
   }
   switch (home_of(name)) {
-    case Home::Mancala: return violations.add(Breach::RedefinesGame, name, around, shortened(name));
+    case Home::Mancala:
+      return violations.add(is_games(name) ? Breach::ReplacesGame : Breach::RedefinesGame, name, around,
+                            shortened(name));
+    case Home::Foreign: return violations.add(Breach::ReplacesGame, name, around, shortened(name));
     case Home::CommonLisp: return violations.add(Breach::RedefinesLisp, name, around, shortened(name));
-    case Home::Keyword: return violations.add(Breach::Malformed, name, around, "a keyword cannot be defined");
+    case Home::Keyword: return violations.add(Breach::Malformed, name, around, say<"keyword-defined">());
     case Home::Own:
-    case Home::Uninterned:
-    case Home::Foreign: return;  // the last two are refused wherever they stand
+    case Home::Uninterned: return;  // refused wherever it stands
   }
 }
 

@@ -26,15 +26,16 @@ Outcome outcome_of(const std::string& path) {
   if (!text)
     return {"disqualified", {{Breach::Malformed, Severity::Disqualified, text.error().line, "", text.error().what}}};
   auto violations = vet_text(*text, name->package());
-  const bool is_banned = std::any_of(violations.begin(), violations.end(),
-                                     [](const Violation& violation) { return violation.severity == Severity::Banned; });
-  return {violations.empty() ? "accepted" : is_banned ? "banned" : "disqualified", std::move(violations)};
+  const bool has_attempts = std::any_of(violations.begin(), violations.end(), [](const Violation& violation) {
+    return violation.severity == Severity::Suspected;
+  });
+  return {violations.empty() ? "accepted" : has_attempts ? "suspected" : "disqualified", std::move(violations)};
 }
 
 std::string listed(const Outcome& outcome) {
   std::string lines;
   for (const Violation& violation : outcome.violations)
-    lines += "line " + std::to_string(violation.line) + ": " + violation.what + ": " + violation.form + "\n";
+    lines += "line " + std::to_string(violation.line) + ": " + violation.what.text + ": " + violation.form + "\n";
   return lines;
 }
 

@@ -22,11 +22,14 @@ enum class SymbolKind : std::uint8_t {
   Clock,        // what makes two games differ: clocks, fresh random states
   Unoffered,    // of no use in an evaluation function
   Evaluation,   // eval, intern, symbol-value: evaluation, and symbols by their names
-  File,         // files, streams and input
+  File,         // load, streams and input
+  Disk,         // the machine's files: open, delete-file
   System,       // the machine and the running Lisp
+  Reader,       // what changes how Lisp reads: set-macro-character
   Handler,      // what keeps the host from stopping an evaluation: handlers, throw, unwind-protect
   Safety,       // safety, dynamic-extent: what makes memory itself unsafe
   Package,      // packages but one's own
+  PackageWalk,  // do-symbols, apropos-list: finds symbols that nobody wrote down
 };
 
 // Symbols that are alike to people and to the rules.

@@ -125,39 +125,40 @@ constexpr std::array groups{
                 "upgraded-array-element-type upgraded-complex-part-type variable"},
     SymbolGroup{SymbolKind::Evaluation, "evaluation, and symbols by name",
                 "*compile-file-pathname* *compile-file-truename* *compile-print* *compile-verbose* *read-base* "
-                "*read-default-float-format* *read-eval* *read-suppress* *readtable* apropos apropos-list boundp "
-                "compile compile-file compile-file-pathname copy-readtable do-all-symbols do-external-symbols "
-                "do-symbols eval eval-when fboundp fdefinition find-all-symbols find-symbol fmakunbound "
-                "function-lambda-expression gentemp get get-dispatch-macro-character get-macro-character intern "
-                "load-time-value make-dispatch-macro-character makunbound progv read read-delimited-list "
+                "*read-default-float-format* *read-eval* *read-suppress* *readtable* apropos boundp compile "
+                "compile-file compile-file-pathname copy-readtable eval eval-when fboundp fdefinition find-symbol "
+                "fmakunbound function-lambda-expression gentemp get get-dispatch-macro-character "
+                "get-macro-character intern load-time-value makunbound progv read read-delimited-list "
                 "read-from-string read-preserving-whitespace readtable readtable-case readtablep remprop "
-                "set-dispatch-macro-character set-macro-character set-syntax-from-char special-operator-p "
-                "symbol-function symbol-package symbol-plist symbol-value unintern with-compilation-unit "
-                "with-standard-io-syntax"},
-    SymbolGroup{SymbolKind::File, "files, streams and input",
+                "special-operator-p symbol-function symbol-package symbol-plist symbol-value unintern "
+                "with-compilation-unit with-standard-io-syntax"},
+    SymbolGroup{SymbolKind::File, "loading, streams and input",
                 "*debug-io* *default-pathname-defaults* *load-pathname* *load-print* *load-truename* "
                 "*load-verbose* *query-io* *standard-input* *terminal-io* broadcast-stream "
                 "broadcast-stream-streams clear-input close concatenated-stream concatenated-stream-streams "
-                "delete-file directory directory-namestring echo-stream echo-stream-input-stream "
-                "echo-stream-output-stream enough-namestring ensure-directories-exist file-author file-length "
-                "file-namestring file-position file-stream file-string-length file-write-date "
+                "directory-namestring echo-stream echo-stream-input-stream echo-stream-output-stream "
+                "enough-namestring file-length file-namestring file-position file-stream file-string-length "
                 "get-output-stream-string host-namestring input-stream-p interactive-stream-p listen load "
                 "load-logical-pathname-translations logical-pathname logical-pathname-translations "
                 "make-broadcast-stream make-concatenated-stream make-echo-stream make-pathname "
                 "make-string-input-stream make-string-output-stream make-synonym-stream make-two-way-stream "
-                "merge-pathnames namestring open open-stream-p output-stream-p parse-namestring pathname "
+                "merge-pathnames namestring open-stream-p output-stream-p parse-namestring pathname "
                 "pathname-device pathname-directory pathname-host pathname-match-p pathname-name pathname-type "
-                "pathname-version pathnamep peek-char probe-file read-byte read-char read-char-no-hang read-line "
-                "read-sequence rename-file stream stream-element-type stream-external-format streamp "
-                "string-stream synonym-stream synonym-stream-symbol translate-logical-pathname "
-                "translate-pathname truename two-way-stream two-way-stream-input-stream "
-                "two-way-stream-output-stream unread-char user-homedir-pathname wild-pathname-p "
-                "with-input-from-string with-open-file with-open-stream write-byte write-sequence y-or-n-p "
-                "yes-or-no-p"},
+                "pathname-version pathnamep peek-char read-byte read-char read-char-no-hang read-line "
+                "read-sequence stream stream-element-type stream-external-format streamp string-stream "
+                "synonym-stream synonym-stream-symbol translate-logical-pathname translate-pathname two-way-stream "
+                "two-way-stream-input-stream two-way-stream-output-stream unread-char wild-pathname-p "
+                "with-input-from-string with-open-stream write-byte write-sequence y-or-n-p yes-or-no-p"},
+    SymbolGroup{SymbolKind::Disk, "the machine's files",
+                "delete-file directory ensure-directories-exist file-author file-write-date open probe-file "
+                "rename-file truename user-homedir-pathname with-open-file"},
     SymbolGroup{SymbolKind::System, "the machine and the running Lisp",
                 "*features* *modules* describe-object dribble ed lisp-implementation-type "
                 "lisp-implementation-version long-site-name machine-instance machine-type machine-version "
                 "print-object provide require room short-site-name software-type software-version"},
+    SymbolGroup{SymbolKind::Reader, "how Lisp reads",
+                "make-dispatch-macro-character set-dispatch-macro-character set-macro-character "
+                "set-syntax-from-char"},
     SymbolGroup{SymbolKind::Handler, "handlers, restarts and ways out",
                 "*break-on-signals* *debugger-hook* abort arithmetic-error arithmetic-error-operands "
                 "arithmetic-error-operation catch cell-error cell-error-name compute-restarts condition continue "
@@ -174,9 +175,11 @@ constexpr std::array groups{
                 "with-condition-restarts with-simple-restart"},
     SymbolGroup{SymbolKind::Safety, "declarations that take safety away", "dynamic-extent proclaim safety"},
     SymbolGroup{SymbolKind::Package, "packages",
-                "*package* delete-package export find-package import list-all-packages make-package package "
-                "package-name package-nicknames package-shadowing-symbols package-use-list package-used-by-list "
-                "packagep rename-package shadow shadowing-import unexport unuse-package use-package "
+                "*package* delete-package export find-package import make-package package package-name "
+                "package-nicknames package-shadowing-symbols package-use-list package-used-by-list packagep "
+                "rename-package shadow shadowing-import unexport unuse-package use-package"},
+    SymbolGroup{SymbolKind::PackageWalk, "walks through packages",
+                "apropos-list do-all-symbols do-external-symbols do-symbols find-all-symbols list-all-packages "
                 "with-package-iterator"},
 };
 

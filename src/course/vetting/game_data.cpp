@@ -62,7 +62,7 @@ bool is_place_of_game(const Form& list, GameItems items) {
   const Form& operation = list.items.front();
   switch (home_of(operation)) {
     case Home::CommonLisp: return is_one_of(accessors, operation) ? items.is_object : items.is_any;
-    case Home::Mancala: return true;
+    case Home::Mancala: return operation.text == "GET-FICHAS" ? items.is_object : true;
     case Home::Own:
     case Home::Keyword:
     case Home::Uninterned:

@@ -22,10 +22,21 @@ void drop_prefix(Form& form, std::string_view own_package);
 std::span<const std::string_view> mancala_names();
 bool is_mancala_name(std::string_view name);
 
-// Whether it is a symbol of the game whose value is a board of the game itself, no copy, or that returns one.
+// Whether it is a symbol of the game that returns a board of the game itself, no copy. The spare board is nobody's but
+// the submission's.
 bool is_board(const Form& symbol);
 
 // Whether a package of this name belongs to the Lisp, to its tools, to the game or to the host.
 bool is_taken_package(std::string_view name);
+
+// Whether it is the Lisp system's or the host's: there are the ways out.
+bool is_system_package(std::string_view name);
+
+// Whether a symbol was written as one of the package MANCALA: mancala::x.
+bool is_games(const Form& symbol);
+
+// Whether a foreign symbol leads out of the game: sb-ext:run-program, ext:quit; not
+// sb-ext:double-float-positive-infinity.
+bool is_way_out(const Form& symbol);
 
 }  // namespace turno::course

@@ -1,7 +1,6 @@
 #include "course/vetting/package_rules.hpp"
 
-#include <fmt/format.h>
-
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -23,8 +22,20 @@ bool is_users(std::string_view package) { return package == "CL-USER" || package
 
 bool is_lisps(std::string_view package) { return package == "CL" || package == "COMMON-LISP"; }
 
+Breach breach_of_package(std::string_view package) {
+  return is_system_package(package) ? Breach::SystemPackage : Breach::OthersPackage;
+}
+
 bool is_any_keyword(const Form& form, auto... names) {
   return form.is_symbol() && form.prefix == Prefix::Keyword && ((form.text == names) || ...);
+}
+
+// (:import-from :sb-ext exit), (:local-nicknames (:x :sb-sys))
+bool names_system(const Form& option) {
+  return std::any_of(option.items.begin(), option.items.end(), [](const Form& item) {
+    const auto name = designated(item);
+    return (name && is_system_package(*name)) || (item.is_list() && names_system(item));
+  });
 }
 
 }  // namespace
@@ -32,8 +43,8 @@ bool is_any_keyword(const Form& form, auto... names) {
 void PackageRules::define(const Form& form) {
   has_begun_ = true;
   if (form.items.size() < 2 || form.is_dotted)
-    return violations_.add(Breach::WrongPackage, form, form, "defpackage has no name");
-  if (is_defined_) violations_.add(Breach::WrongPackage, form, form, "a package is defined again; one is enough");
+    return violations_.add(Breach::WrongPackage, form, form, say<"defpackage-without-name">());
+  if (is_defined_) violations_.add(Breach::WrongPackage, form, form, say<"package-again">());
   is_defined_ = true;
   check_name(form.items[1], form);
   for (std::size_t i = 2; i < form.items.size(); ++i) check_option(form.items[i], form);
@@ -45,12 +56,12 @@ void PackageRules::enter(const Form& form) {
   const bool is_first = !has_begun_;
   has_begun_ = true;
   if (form.items.size() != 2 || form.is_dotted)
-    return violations_.add(Breach::WrongPackage, form, form, "in-package takes one name");
+    return violations_.add(Breach::WrongPackage, form, form, say<"in-package-shape">());
   const auto name = designated(form.items[1]);
   if (is_first && name && is_users(*name)) return;  // where files often begin, and where they are read anyway
   check_name(form.items[1], form);
   if (name != own_) return;
-  if (!is_defined_) violations_.add(Breach::WrongPackage, form, form, "the package is entered before it is defined");
+  if (!is_defined_) violations_.add(Breach::WrongPackage, form, form, say<"entered-too-early">());
   is_inside_ = true;
 }
 
@@ -58,10 +69,9 @@ void PackageRules::check_name(const Form& name, const Form& form) {
   const auto text = designated(name);
   const bool is_taken = text && is_taken_package(*text) && !is_users(*text);
   if (is_taken || (name.is_symbol() && !text))
-    return violations_.add(Breach::OthersPackage, form, form, shortened(name));
+    return violations_.add(breach_of_package(text.value_or(name.package)), form, form, shortened(name));
   if (text == own_ && !is_users(own_)) return;
-  violations_.add(Breach::WrongPackage, form, form,
-                  fmt::format("the package is {}, not :{} like the file", shortened(name), lower_case(own_)));
+  violations_.add(Breach::WrongPackage, form, form, say<"package-name">(shortened(name), lower_case(own_)));
 }
 
 void PackageRules::check_option(const Form& option, const Form& form) {
@@ -78,9 +88,12 @@ void PackageRules::check_option(const Form& option, const Form& form) {
     check_shadow(option, form);
   } else if (head != nullptr && is_any_keyword(*head, "IMPORT-FROM", "SHADOWING-IMPORT-FROM", "LOCAL-NICKNAMES",
                                                "IMPLEMENT", "LOCK", "REEXPORT", "MIX")) {
-    violations_.add(Breach::OthersPackage, option, option, shortened(*head));
+    const bool is_of_system = option.items.size() > 1 && names_system(option);
+    violations_.add(
+        is_of_system || is_any_keyword(*head, "IMPLEMENT", "LOCK") ? Breach::SystemPackage : Breach::OthersPackage,
+        option, option, shortened(*head));
   } else {
-    violations_.add(Breach::WrongPackage, option, option, "a package has only :use, :export and :documentation");
+    violations_.add(Breach::WrongPackage, option, option, say<"package-options">());
   }
 }
 
@@ -89,7 +102,7 @@ void PackageRules::check_shadow(const Form& option, const Form& form) {
   collect(option, form, names);
   for (const std::string& name : names)
     if (is_mancala_name(name)) return violations_.add(Breach::RedefinesGame, option, option, lower_case(name));
-  violations_.add(Breach::WrongPackage, option, option, "a package has only :use, :export and :documentation");
+  violations_.add(Breach::WrongPackage, option, option, say<"package-options">());
 }
 
 // Whether all that the option lists are names.
@@ -99,7 +112,10 @@ bool PackageRules::collect(const Form& option, const Form& form, std::set<std::s
     if (const auto name = designated(item)) {
       names.insert(*name);
     } else {
-      violations_.add(item.is_symbol() ? Breach::ForeignSymbol : Breach::WrongPackage, item, form, shortened(item));
+      violations_.add(is_way_out(item)   ? Breach::SystemSymbol
+                      : item.is_symbol() ? Breach::ForeignSymbol
+                                         : Breach::WrongPackage,
+                      item, form, shortened(item));
       return false;
     }
   }
@@ -111,25 +127,22 @@ void PackageRules::check_use(const Form& form) {
   for (const std::string& name : used_) {
     uses_lisp = uses_lisp || is_lisps(name);
     if (is_lisps(name) || name == "MANCALA") continue;
-    violations_.add(
-        is_users(name) ? Breach::WrongPackage : Breach::OthersPackage, form, form,
-        is_users(name) ? "the package must use nothing but :common-lisp and :mancala" : ":" + lower_case(name));
+    violations_.add(is_users(name) ? Breach::WrongPackage : breach_of_package(name), form, form,
+                    is_users(name) ? say<"package-uses-more">() : Message(":" + lower_case(name)));
   }
   if (!uses_lisp || !used_.contains("MANCALA"))
-    violations_.add(Breach::WrongPackage, form, form, "the package must use :common-lisp and :mancala");
+    violations_.add(Breach::WrongPackage, form, form, say<"package-uses">());
 }
 
 void PackageRules::check_exports(const Form& form) {
   for (const std::string_view name : required_exports)
     if (!exported_.contains(std::string(name)))
-      violations_.add(Breach::Missing, form, form, fmt::format("the package does not export {}", lower_case(name)));
+      violations_.add(Breach::Missing, form, form, say<"export-missing">(lower_case(name)));
 }
 
 void PackageRules::finish() {
-  if (!is_defined_)
-    violations_.add(Breach::WrongPackage, 1, fmt::format("(defpackage :{} ...) is missing", lower_case(own_)));
-  if (!is_inside_)
-    violations_.add(Breach::WrongPackage, 1, fmt::format("(in-package :{}) is missing", lower_case(own_)));
+  if (!is_defined_) violations_.add(Breach::WrongPackage, 1, say<"defpackage-missing">(lower_case(own_)));
+  if (!is_inside_) violations_.add(Breach::WrongPackage, 1, say<"in-package-missing">(lower_case(own_)));
 }
 
 }  // namespace turno::course

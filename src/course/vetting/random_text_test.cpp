@@ -22,7 +22,7 @@ void vet_bytes(const std::string& bytes) {
     ASSERT_GE(violation.line, 1);
     ASSERT_LE(violation.line, 1 + std::count(text->begin(), text->end(), '\n'));
     ASSERT_FALSE(violation.what.empty());
-    ASSERT_EQ((violation.what + violation.form).find('\n'), std::string::npos);
+    ASSERT_EQ((violation.what.text + violation.form).find('\n'), std::string::npos);
   }
 }
 

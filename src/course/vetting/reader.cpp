@@ -16,44 +16,46 @@ namespace {
 
 using Read = tl::expected<Form, ReadError>;
 
-tl::unexpected<ReadError> error(ReadFault fault, int line, std::string what) {
+tl::unexpected<ReadError> error(ReadFault fault, int line, Message what) {
   return tl::unexpected(ReadError{fault, line, std::move(what)});
 }
 
-tl::unexpected<ReadError> malformed(int line, std::string what) {
+tl::unexpected<ReadError> malformed(int line, Message what) {
   return error(ReadFault::Malformed, line, std::move(what));
 }
 
 // What stands after # and is refused, in words.
-std::string dispatch_name(char c) {
+Message dispatch_name(char c) {
   switch (c) {
     case '+':
-    case '-': return fmt::format("#{} reads or skips a form as the Lisp likes", c);
+    case '-': return say<"sharp-condition">(std::string(1, c));
     case '=':
-    case '#': return fmt::format("#{} makes a form point to itself", c);
+    case '#': return say<"sharp-label">(std::string(1, c));
     case 'S':
-    case 's': return "#S makes a structure";
+    case 's': return say<"sharp-structure">();
     case 'P':
-    case 'p': return "#P makes the name of a file";
+    case 'p': return say<"sharp-path">();
     case 'A':
-    case 'a': return "#A makes an array; use make-array";
+    case 'a': return say<"sharp-array">();
     case 'C':
-    case 'c': return "#C makes a complex number; use complex";
-    case '*': return "#* makes a vector of bits";
-    default: return fmt::format("#{} is not allowed", c >= ' ' && c <= '~' ? std::string(1, c) : "?");
+    case 'c': return say<"sharp-complex">();
+    case '*': return say<"sharp-bits">();
+    default: return say<"sharp-other">(c >= ' ' && c <= '~' ? std::string(1, c) : "?");
   }
 }
 
-class Reader {
+class FormReader {
  public:
-  explicit Reader(std::string_view text) : at_(text) {}
+  explicit FormReader(std::string_view text, int line = 1) : at_(text, line) {}
+
+  tl::expected<Form, ReadError> read_first() { return read_form(); }
 
   tl::expected<std::vector<Form>, ReadError> read_all() {
     std::vector<Form> forms;
     for (;;) {
       RETURN_IF_ERROR(at_.skip_blanks());
       if (at_.at_end()) return forms;
-      if (at_.peek() == ')') return malformed(at_.line(), "a ) closes nothing");
+      if (at_.peek() == ')') return malformed(at_.line(), say<"closes-nothing">());
       top_line_ = at_.line();
       Read form = read_form();
       RETURN_IF_ERROR(form);
@@ -67,8 +69,7 @@ class Reader {
     RETURN_IF_ERROR(at_.skip_blanks());
     if (at_.at_end()) return never_closed();
     if (depth_ == deepest_nesting)
-      return error(ReadFault::Unsupported, at_.line(),
-                   fmt::format("forms are nested more than {} deep", deepest_nesting));
+      return error(ReadFault::Unsupported, at_.line(), say<"nested-too-deep">(deepest_nesting));
     ++depth_;
     Read form = dispatch();
     --depth_;
@@ -79,7 +80,7 @@ class Reader {
     const int line = at_.line();
     switch (at_.peek()) {
       case '(': at_.take(); return read_items(FormKind::List, line);
-      case ')': return malformed(line, "there is a ) where a form is expected");
+      case ')': return malformed(line, say<"unexpected-close">());
       case '\'': at_.take(); return read_marked("QUOTE", line);
       case '`': at_.take(); return read_backquote(line);
       case ',': at_.take(); return read_comma(line);
@@ -89,9 +90,7 @@ class Reader {
     }
   }
 
-  tl::unexpected<ReadError> never_closed() const {
-    return malformed(top_line_, "the form that begins here is never closed: a ) is missing");
-  }
+  tl::unexpected<ReadError> never_closed() const { return malformed(top_line_, say<"never-closed">()); }
 
   // After the opening parenthesis.
   Read read_items(FormKind kind, int line) {
@@ -100,7 +99,7 @@ class Reader {
       RETURN_IF_ERROR(at_.skip_blanks());
       if (at_.at_end()) return never_closed();
       if (at_.peek() == ')') break;
-      if (form.is_dotted) return malformed(at_.line(), "there is more than one form after the dot of a list");
+      if (form.is_dotted) return malformed(at_.line(), say<"after-dot">());
       const bool is_after_dot = kind == FormKind::List && !form.items.empty() && at_.take_lone_dot();
       Read item = read_form();
       if (!item) return item;
@@ -114,8 +113,7 @@ class Reader {
   // (a . (b c)) is the list (a b c), and (a . nil) the list (a).
   static Read with_tail_joined(Form form) {
     Form tail = std::move(form.items.back());
-    if (tail.kind == FormKind::Backquote)
-      return error(ReadFault::Unsupported, tail.line, "a backquote is not allowed after the dot of a list");
+    if (tail.kind == FormKind::Backquote) return error(ReadFault::Unsupported, tail.line, say<"backquote-after-dot">());
     form.items.pop_back();
     if (tail.is_list()) {
       form.is_dotted = tail.is_dotted;
@@ -151,13 +149,13 @@ class Reader {
     ++backquotes_;
     Read form = read_inner(FormKind::Backquote, line);
     --backquotes_;
-    if (form && form->items.front().kind == FormKind::Splice) return malformed(line, "a ,@ outside a list");
+    if (form && form->items.front().kind == FormKind::Splice) return malformed(line, say<"splice-outside-list">());
     return form;
   }
 
   Read read_comma(int line) {
-    if (backquotes_ == 0) return malformed(line, "a comma outside a backquote");
-    if (at_.peek() == '.') return error(ReadFault::Unsupported, line, ",. splices destructively; use ,@");
+    if (backquotes_ == 0) return malformed(line, say<"comma-outside-backquote">());
+    if (at_.peek() == '.') return error(ReadFault::Unsupported, line, say<"destructive-splice">());
     const bool is_splice = at_.peek() == '@';
     if (is_splice) at_.take();
     --backquotes_;
@@ -178,14 +176,13 @@ class Reader {
       }
       form.text += c;
     }
-    return malformed(line, "the string that begins here is never closed: a \" is missing");
+    return malformed(line, say<"string-never-closed">());
   }
 
   Read read_atom() {
     return at_.take_token().and_then([&](const Token& token) -> Read {
       if (ends_in_package(token) && std::string_view("('`,\"").find(at_.peek()) != std::string_view::npos)
-        return error(ReadFault::ForeignPackage, token.line,
-                     "a package before a whole form has it read in that package");
+        return error(ReadFault::ForeignPackage, token.line, say<"package-before-form">());
       return interpret(token);
     });
   }
@@ -199,11 +196,11 @@ class Reader {
   Read read_sharp(int line) {
     std::string digits;
     while (at_.peek() >= '0' && at_.peek() <= '9' && digits.size() < 4) digits += at_.take();
-    if (at_.at_end()) return malformed(line, "a # at the end of the file");
+    if (at_.at_end()) return malformed(line, say<"sharp-at-end">());
     const char c = at_.take();
     if (c == 'r' || c == 'R') return read_rational(line, digits.empty() || digits.size() > 2 ? 0 : std::stoi(digits));
     if (!digits.empty() && c != '=' && c != '#' && c != 'a' && c != 'A')
-      return error(ReadFault::Unsupported, line, fmt::format("a number between # and {} is not allowed", printable(c)));
+      return error(ReadFault::Unsupported, line, say<"sharp-number">(printable(c)));
     switch (c) {
       case '\'': return read_marked("FUNCTION", line);
       case '(': return read_items(FormKind::Vector, line);
@@ -217,8 +214,8 @@ class Reader {
       case 'X': return read_rational(line, 16);
       case '.':
       case ',':
-        return error(ReadFault::ReadTimeEvaluation, line,
-                     fmt::format("#{} evaluates a form while the file is read", c));
+        return tl::unexpected(
+            ReadError{ReadFault::ReadTimeEvaluation, line, say<"sharp-evaluation">(std::string(1, c)), at_.offset()});
       default: return error(ReadFault::Unsupported, line, dispatch_name(c));
     }
   }
@@ -231,7 +228,7 @@ class Reader {
     std::string text;
     for (const TokenCharacter& c : token->characters) text += to_utf8(c.character);
     if (base < 2 || base > 36 || token->has_escapes || !is_rational(text, base))
-      return malformed(line, fmt::format("\"{}\" is not a rational number in base {}", text, base));
+      return malformed(line, say<"not-rational">(text, base));
     return Form{.kind = FormKind::Number, .line = line, .text = fmt::format("#{}r{}", base, text)};
   }
 
@@ -240,7 +237,7 @@ class Reader {
     RETURN_IF_ERROR(token);
     token->has_escapes = true;  // #:1 is no number
     Read form = interpret(*token);
-    if (form && form->prefix != Prefix::None) return malformed(line, "a name after #: has no package");
+    if (form && form->prefix != Prefix::None) return malformed(line, say<"uninterned-package">());
     if (form) form->prefix = Prefix::Uninterned;
     return form;
   }
@@ -252,13 +249,17 @@ class Reader {
   }
 
   TextCursor at_;
-  int top_line_ = 1;
+  int top_line_ = at_.line();
   int depth_ = 0;
   int backquotes_ = 0;
 };
 
 }  // namespace
 
-tl::expected<std::vector<Form>, ReadError> read_forms(std::string_view text) { return Reader(text).read_all(); }
+tl::expected<std::vector<Form>, ReadError> read_forms(std::string_view text) { return FormReader(text).read_all(); }
+
+tl::expected<Form, ReadError> read_first_form(std::string_view text, int line) {
+  return FormReader(text, line).read_first();
+}
 
 }  // namespace turno::course

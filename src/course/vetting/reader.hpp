@@ -16,4 +16,7 @@ inline constexpr int deepest_nesting = 200;
 // function #'f, vector #(1 2), character #\a, comment #|...|#, uninterned symbol #:name and rational #b #o #x #8r.
 tl::expected<std::vector<Form>, ReadError> read_forms(std::string_view text);
 
+// The first form of a text that begins on this line.
+tl::expected<Form, ReadError> read_first_form(std::string_view text, int line);
+
 }  // namespace turno::course

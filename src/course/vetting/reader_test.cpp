@@ -45,7 +45,7 @@ std::string written(const Form& form) {
 
 std::string read(const std::string& text) {
   const auto forms = read_forms(text);
-  if (!forms) return "error: " + forms.error().what;
+  if (!forms) return "error: " + forms.error().what.text;
   std::string all;
   for (const Form& form : *forms) all += (all.empty() ? "" : " ") + written(form);
   return all;
@@ -221,7 +221,7 @@ TEST(Reader, SurvivesDeepNesting) {
   for (const std::string open : {"(", "'", "`", "#'", "#(", "`,", "(a . ", "#("}) {
     const auto forms = read_forms(nested(open, 60'000, open.find('(') == std::string::npos ? "" : ")"));
     ASSERT_FALSE(forms.has_value()) << open;
-    EXPECT_EQ(forms.error(), (ReadError{ReadFault::Unsupported, 1, "forms are nested more than 200 deep"})) << open;
+    EXPECT_EQ(forms.error(), (ReadError{ReadFault::Unsupported, 1, say<"nested-too-deep">(200)})) << open;
   }
   EXPECT_TRUE(read_forms(nested("#|", 60'000, "|#")).has_value());
 }

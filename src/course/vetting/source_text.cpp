@@ -1,7 +1,5 @@
 #include "course/vetting/source_text.hpp"
 
-#include <fmt/format.h>
-
 #include <array>
 #include <utility>
 
@@ -73,17 +71,15 @@ bool is_binary(char c) {
 }  // namespace
 
 tl::expected<std::string, ReadError> source_text(std::string_view bytes) {
-  const auto refused = [](int line, std::string what) {
+  const auto refused = [](int line, Message what) {
     return tl::unexpected(ReadError{ReadFault::Malformed, line, std::move(what)});
   };
-  if (bytes.size() > max_source_bytes)
-    return refused(1, fmt::format("the file has {} bytes, more than 256 KiB", bytes.size()));
+  if (bytes.size() > max_source_bytes) return refused(1, say<"file-too-large">(bytes.size()));
   if (bytes.substr(0, byte_order_mark.size()) == byte_order_mark) bytes.remove_prefix(byte_order_mark.size());
   std::string text = with_unix_line_ends(is_utf8(bytes) ? std::string(bytes) : from_latin1(bytes));
   int line = 1;
   for (const char c : text) {
-    if (is_binary(c))
-      return refused(line, fmt::format("control character {}: this is not a file of text", static_cast<int>(c)));
+    if (is_binary(c)) return refused(line, say<"control-character">(static_cast<int>(c)));
     if (c == '\n') ++line;
   }
   return text;

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <tl/expected.hpp>
 
+#include "course/language/message.hpp"
+
 namespace turno::course {
 
 // Malformed: Lisp would not read it either. Unsupported: Lisp would, we do not. ReadTimeEvaluation, ForeignPackage: it
@@ -15,7 +17,8 @@ enum class ReadFault : std::uint8_t { Malformed, Unsupported, ReadTimeEvaluation
 struct ReadError {
   ReadFault fault = ReadFault::Malformed;
   int line = 1;
-  std::string what;  // one line of plain text
+  Message what;           // one line
+  std::size_t after = 0;  // of ReadTimeEvaluation: where the form begins that would be evaluated
 
   friend bool operator==(const ReadError&, const ReadError&) = default;
 };

@@ -37,13 +37,14 @@ TEST(SourceText, RefusesBinaryFiles) {
     const auto text = source_text(bytes);
     ASSERT_FALSE(text.has_value());
     EXPECT_EQ(text.error().line, 2);
-    EXPECT_EQ(text.error().what.substr(0, 17), "control character");
+    EXPECT_EQ(text.error().what.text.substr(0, 17), "control character");
   }
 }
 
 TEST(SourceText, RefusesWhatIsTooLarge) {
   EXPECT_TRUE(source_text(std::string(256 * 1024, ' ')).has_value());
-  EXPECT_EQ(source_text(std::string(256 * 1024 + 1, ' ')).error().what, "the file has 262145 bytes, more than 256 KiB");
+  EXPECT_EQ(source_text(std::string(256 * 1024 + 1, ' ')).error().what.text,
+            "the file has 262145 bytes, more than 256 KiB");
 }
 
 }  // namespace

@@ -19,9 +19,8 @@ bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\f'; 
 bool ends_token(char c) { return is_blank(c) || std::string_view("\"'(),;`").find(c) != std::string_view::npos; }
 
 tl::unexpected<ReadError> strange_character(int line, char32_t character) {
-  return tl::unexpected(ReadError{
-      ReadFault::Unsupported, line,
-      fmt::format("the character U+{:04X} is allowed only in comments and strings", static_cast<unsigned>(character))});
+  return tl::unexpected(ReadError{ReadFault::Unsupported, line,
+                                  say<"strange-character">(fmt::format("{:04X}", static_cast<unsigned>(character)))});
 }
 
 }  // namespace
@@ -65,8 +64,7 @@ tl::expected<void, ReadError> TextCursor::skip_block_comment() {
       if (level == 0) return {};
     }
   }
-  return tl::unexpected(
-      ReadError{ReadFault::Malformed, begun, "the comment that begins here is never closed: a |# is missing"});
+  return tl::unexpected(ReadError{ReadFault::Malformed, begun, say<"comment-never-closed">()});
 }
 
 bool TextCursor::take_lone_dot() {
@@ -92,8 +90,7 @@ tl::expected<void, ReadError> TextCursor::take_into(Token& token, bool is_escape
   if (!may_stand_in_symbol(character)) return strange_character(line, character);
   token.characters.push_back({character, is_escaped});
   if (token.characters.size() > longest_token)
-    return tl::unexpected(ReadError{ReadFault::Unsupported, token.line,
-                                    fmt::format("a name or number has more than {} characters", longest_token)});
+    return tl::unexpected(ReadError{ReadFault::Unsupported, token.line, say<"token-too-long">(longest_token)});
   return {};
 }
 
@@ -104,13 +101,13 @@ tl::expected<void, ReadError> TextCursor::take_bars(Token& token) {
     if (peek() == '|') {
       take();
       if (token.characters.size() > before) return {};
-      return tl::unexpected(ReadError{ReadFault::Unsupported, token.line, "there is nothing between two |"});
+      return tl::unexpected(ReadError{ReadFault::Unsupported, token.line, say<"nothing-between-bars">()});
     }
     if (peek() == '\\') take();
     if (at_end()) break;
     if (auto taken = take_into(token, true); !taken) return taken;
   }
-  return tl::unexpected(ReadError{ReadFault::Malformed, token.line, "a | in this line is never closed by another"});
+  return tl::unexpected(ReadError{ReadFault::Malformed, token.line, say<"bar-never-closed">()});
 }
 
 tl::expected<Token, ReadError> TextCursor::take_token() {
@@ -122,8 +119,7 @@ tl::expected<Token, ReadError> TextCursor::take_token() {
       take();
       token.has_escapes = true;
       if (c == '\\' && at_end())
-        return tl::unexpected(
-            ReadError{ReadFault::Malformed, token.line, "a \\ at the end of the file escapes nothing"});
+        return tl::unexpected(ReadError{ReadFault::Malformed, token.line, say<"escape-at-end">()});
       taken = c == '|' ? take_bars(token) : take_into(token, true);
     } else {
       taken = take_into(token, false);
@@ -135,8 +131,7 @@ tl::expected<Token, ReadError> TextCursor::take_token() {
 
 tl::expected<std::string, ReadError> TextCursor::take_character_name() {
   Token token{.line = line_, .characters = {}, .has_escapes = false};
-  if (at_end())
-    return tl::unexpected(ReadError{ReadFault::Malformed, line_, "#\\ at the end of the file names no character"});
+  if (at_end()) return tl::unexpected(ReadError{ReadFault::Malformed, line_, say<"character-at-end">()});
   RETURN_IF_ERROR(take_into(token, true));
   const auto rest = take_token();
   RETURN_IF_ERROR(rest);
@@ -148,8 +143,7 @@ tl::expected<std::string, ReadError> TextCursor::take_character_name() {
   const bool is_single = rest->characters.empty() && !rest->has_escapes;
   const bool is_known = std::find(character_names.begin(), character_names.end(), folded) != character_names.end();
   if (!is_single && (rest->has_escapes || !is_known))
-    return tl::unexpected(
-        ReadError{ReadFault::Unsupported, token.line, fmt::format("\"#\\{}\" is not an allowed character", name)});
+    return tl::unexpected(ReadError{ReadFault::Unsupported, token.line, say<"character-not-allowed">(name)});
   return name;
 }
 

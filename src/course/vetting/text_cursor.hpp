@@ -13,9 +13,10 @@ namespace turno::course {
 // A place in a text of Lisp that moves on: characters, blanks and comments, tokens. Counts lines.
 class TextCursor {
  public:
-  explicit TextCursor(std::string_view text) : rest_(text) {}
+  explicit TextCursor(std::string_view text, int line = 1) : rest_(text), size_(text.size()), line_(line) {}
 
   bool at_end() const { return rest_.empty(); }
+  std::size_t offset() const { return size_ - rest_.size(); }
   int line() const { return line_; }
 
   // The next byte; 0 at the end, which no text holds.
@@ -42,7 +43,8 @@ class TextCursor {
   char32_t take_code_point();
 
   std::string_view rest_;
-  int line_ = 1;
+  std::size_t size_;
+  int line_;
 };
 
 }  // namespace turno::course

@@ -110,9 +110,7 @@ tl::expected<Form, ReadError> symbol(const Token& token) {
   }
   const bool is_pair = colons.size() == 2 && colons[1] == colons[0] + 1;
   const bool is_good = size > 0 && (colons.size() == 1 || (is_pair && colons[0] > 0)) && colons.back() + 1 < size;
-  if (!is_good)
-    return tl::unexpected(
-        ReadError{ReadFault::Malformed, token.line, fmt::format("\"{}\" is not a symbol name", written(token))});
+  if (!is_good) return tl::unexpected(ReadError{ReadFault::Malformed, token.line, say<"not-symbol">(written(token))});
   form.package = folded(token, 0, colons.front());
   form.text = folded(token, colons.back() + 1, size);
   form.prefix = colons.front() == 0 ? Prefix::Keyword : is_pair ? Prefix::Internal : Prefix::External;
@@ -163,11 +161,9 @@ tl::expected<Form, ReadError> interpret(const Token& token) {
   std::string text = written(token);
   if (is_number(text)) return Form{.kind = FormKind::Number, .line = token.line, .text = std::move(text)};
   if (text.find_first_not_of('.') == std::string::npos)
-    return tl::unexpected(ReadError{ReadFault::Malformed, token.line, "a dot is not allowed here"});
+    return tl::unexpected(ReadError{ReadFault::Malformed, token.line, say<"dot-not-allowed">()});
   if (is_potential_number(text))
-    return tl::unexpected(
-        ReadError{ReadFault::Unsupported, token.line,
-                  fmt::format("\"{}\" is neither a number nor a safe name: begin names with a letter", text)});
+    return tl::unexpected(ReadError{ReadFault::Unsupported, token.line, say<"not-number-nor-name">(text)});
   return symbol(token);
 }
 

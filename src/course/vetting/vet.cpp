@@ -8,6 +8,7 @@
 #include "course/vetting/names.hpp"
 #include "course/vetting/package_rules.hpp"
 #include "course/vetting/reader.hpp"
+#include "course/vetting/source_text.hpp"
 #include "course/vetting/violations.hpp"
 
 namespace turno::course {
@@ -40,15 +41,15 @@ class Vetting {
 
   std::vector<Violation> finish() && {
     package_.finish();
-    if (!has_heuristica_) violations_.add(Breach::Missing, 1, "the function heuristica is not defined");
-    if (!has_alias_) violations_.add(Breach::Missing, 1, "the variable *alias* is not defined");
+    if (!has_heuristica_) violations_.add(Breach::Missing, 1, say<"heuristica-missing">());
+    if (!has_alias_) violations_.add(Breach::Missing, 1, say<"alias-missing">());
     return std::move(violations_).take();
   }
 
  private:
   void define_function(const Form& form) {
     if (form.items.size() < 3 || form.is_dotted)
-      return violations_.add(Breach::Malformed, form, form, "defun has a name, arguments in parentheses and a body");
+      return violations_.add(Breach::Malformed, form, form, say<"defun-shape">());
     check_new_name(form.items[1], form, violations_);
     if (form.items[1].is("HEURISTICA")) {
       has_heuristica_ = true;
@@ -59,7 +60,7 @@ class Vetting {
 
   void define_variable(const Form& form) {
     if (form.items.size() < 2 || form.is_dotted)
-      return violations_.add(Breach::Malformed, form, form, "a definition has a name and a value");
+      return violations_.add(Breach::Malformed, form, form, say<"definition-shape">());
     check_new_name(form.items[1], form, violations_);
     if (form.items[1].is("*ALIAS*") && form.items.size() > 2) has_alias_ = true;
     check_definition(form, violations_);
@@ -95,6 +96,17 @@ class Vetting {
   bool has_alias_ = false;
 };
 
+// #.(+ 1 2) is merely forbidden, #.(sb-ext:exit) is not.
+void check_read_time_form(std::string_view text, ReadError error, Violations& violations) {
+  while (error.fault == ReadFault::ReadTimeEvaluation) {
+    text.remove_prefix(error.after);
+    const auto form = read_first_form(text, error.line);
+    if (form) return check_code(*form, *form, violations);
+    error = form.error();
+    violations.add(breach_of(error.fault), error.line, error.what);
+  }
+}
+
 }  // namespace
 
 std::vector<Violation> vet(std::vector<Form> forms, std::string_view own_package) {
@@ -111,6 +123,7 @@ std::vector<Violation> vet_text(std::string_view text, std::string_view own_pack
   if (forms) return vet(std::move(*forms), own_package);
   Violations violations;
   violations.add(breach_of(forms.error().fault), forms.error().line, forms.error().what);
+  check_read_time_form(text, forms.error(), violations);
   return std::move(violations).take();
 }
 

@@ -27,8 +27,8 @@
 // Nothing is assigned, so a submission has no memory but *tablero-aux*, which the host renews. That variable and
 // *random-state* stand only where they are read (host_variables.hpp): bound or kept they would be a memory.
 //
-// What a breach leads to stands in one table, breach.cpp. Severity tells mistakes from attempts, as far as a form can
-// tell: both are refused.
+// What a breach leads to stands in one table, breach.cpp. Severity tells mistakes from attempts (attempts.hpp), as far
+// as a form can tell: both are refused.
 namespace turno::course {
 
 // All that is wrong with the forms of a submission whose package must have this name (upper case). By line.

@@ -19,7 +19,7 @@ inline std::vector<Violation> vet_after_header(const std::string& text) {
 inline std::string listed(const std::vector<Violation>& violations) {
   std::string lines;
   for (const Violation& violation : violations)
-    lines += "line " + std::to_string(violation.line) + ": " + violation.what + ": " + violation.form + "\n";
+    lines += "line " + std::to_string(violation.line) + ": " + violation.what.text + ": " + violation.form + "\n";
   return lines;
 }
 
@@ -28,9 +28,9 @@ inline bool has(const std::vector<Violation>& violations, Breach breach, int lin
                      [&](const Violation& violation) { return violation.breach == breach && violation.line == line; });
 }
 
-inline bool is_banned(const std::vector<Violation>& violations) {
+inline bool is_suspected(const std::vector<Violation>& violations) {
   return std::any_of(violations.begin(), violations.end(),
-                     [](const Violation& violation) { return violation.severity == Severity::Banned; });
+                     [](const Violation& violation) { return violation.severity == Severity::Suspected; });
 }
 
 struct Refused {
@@ -41,16 +41,16 @@ struct Refused {
 };
 
 inline constexpr auto disqualified = Severity::Disqualified;
-inline constexpr auto banned = Severity::Banned;
+inline constexpr auto suspected = Severity::Suspected;
 
 inline void expect_refused(const std::vector<Refused>& table) {
   for (const Refused& row : table) {
     const auto violations = vet_after_header(row.text);
     EXPECT_TRUE(has(violations, row.breach, row.line)) << row.text << "\n" << listed(violations);
-    EXPECT_EQ(is_banned(violations), row.severity == banned) << row.text << "\n" << listed(violations);
+    EXPECT_EQ(is_suspected(violations), row.severity == suspected) << row.text << "\n" << listed(violations);
     for (const Violation& violation : violations) {
       EXPECT_FALSE(violation.what.empty());
-      EXPECT_EQ((violation.what + violation.form).find('\n'), std::string::npos);
+      EXPECT_EQ((violation.what.text + violation.form).find('\n'), std::string::npos);
       EXPECT_LT(violation.form.size(), 130U);
     }
   }

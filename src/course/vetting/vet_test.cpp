@@ -47,16 +47,16 @@ TEST(Vet, RefusesAssignment) {
       {"(defun f (x) (incf x))", Breach::Assignment, disqualified},
       {"(defun f (x) (push 1 x))", Breach::Assignment, disqualified},
       {"(defun f (x y) (multiple-value-setq (x y) (floor 3 2)))", Breach::Assignment, disqualified},
-      {"(defun f (e) (setf (aref (estado-tablero e) 0 6) 30))", Breach::AssignmentElsewhere, banned},
+      {"(defun f (e) (setf (aref (estado-tablero e) 0 6) 30))", Breach::AssignmentElsewhere, suspected},
       {"(defun f (tab) (setf (aref tab 0 6) 30))", Breach::Assignment, disqualified},
       {"(defun f (x tab) (setf x 1 (aref tab 0 6) 30))", Breach::Assignment, disqualified},
       {"(defun f (tab) (rotatef (aref tab 0 6) (aref tab 1 6)))", Breach::Assignment, disqualified},
       {"(defun f (x) (push x (car x)))", Breach::Assignment, disqualified},
-      {"(defun f () (setq *tablero-aux* 1))", Breach::AssignmentElsewhere, banned},
-      {"(defun f () (setf *random-state* nil))", Breach::AssignmentElsewhere, banned},
-      {"(defun f () (set 'x 1))", Breach::AssignmentElsewhere, banned},
+      {"(defun f () (setq *tablero-aux* 1))", Breach::AssignmentElsewhere, suspected},
+      {"(defun f () (setf *random-state* nil))", Breach::Assignment, disqualified},
+      {"(defun f () (set 'x 1))", Breach::Assignment, disqualified},
       {"(defun (setf f) (v x) v)", Breach::Assignment, disqualified},
-      {"(defun f () (let ((*tablero-aux* 1)) 1))", Breach::RedefinesGame, banned},
+      {"(defun f () (let ((*tablero-aux* 1)) 1))", Breach::RedefinesGame, disqualified},
   });
 }
 
@@ -67,29 +67,29 @@ TEST(Vet, RefusesDestructiveFunctions) {
       {"(defun f (e) (sort (list-lado e 0) #'<))", Breach::Destructive, disqualified},
       {"(defun f (l) (reduce #'nconc l))", Breach::Destructive, disqualified},
       {"(defun f (l) (mapcan 'list l))", Breach::Destructive, disqualified},
-      {"(defun f (e) (fill (estado-tablero e) 0))", Breach::DestructiveOfGame, banned},
-      {"(defun f (e) (apply #'fill (list (estado-tablero e) 0)))", Breach::DestructiveOfGame, banned},
-      {"(defun f (b) (fill (make-array 14 :displaced-to b) 0))", Breach::DestructiveOfGame, banned},
+      {"(defun f (e) (fill (estado-tablero e) 0))", Breach::DestructiveOfGame, suspected},
+      {"(defun f (e) (apply #'fill (list (estado-tablero e) 0)))", Breach::DestructiveOfGame, suspected},
+      {"(defun f (b) (fill (make-array 14 :displaced-to b) 0))", Breach::DestructiveOfGame, suspected},
   });
 }
 
 TEST(Vet, RefusesSymbolsWhereverTheyStand) {
   expect_refused({
-      {"(defun f () (funcall 'delete-file \"x\"))", Breach::File, banned},
-      {"(defun f ()\n  (mapcar\n    #'eval\n '(1)))", Breach::Evaluation, banned, 7},
-      {"(defvar *x* '(a (b . load)))", Breach::File, banned},
-      {"(defvar *x* #(1 eval))", Breach::Evaluation, banned},
-      {"(defvar *x* `(a ,(eval 1)))", Breach::Evaluation, banned},
-      {"(defvar *x* `(a eval))", Breach::Evaluation, banned},
-      {"(defun f (x &optional (y (eval x))) y)", Breach::Evaluation, banned},
-      {"(defun f () (cl:eval 1))", Breach::Evaluation, banned},
-      {"(defun f () (CL::|EVAL| 1))", Breach::Evaluation, banned},
-      {"(defun f () (ev\\AL 1))", Breach::Evaluation, banned},
-      {"(defun f () (grupo14pareja023xf0604::eval 1))", Breach::Evaluation, banned},
-      {"(defun f (eval) (eval 1))", Breach::Evaluation, banned},
-      {"(defun f (eval) #'eval)", Breach::Evaluation, banned},
-      {"(defun f (eval) 'eval)", Breach::Evaluation, banned},
-      {"(eval 1)", Breach::Evaluation, banned},
+      {"(defun f () (funcall 'delete-file \"x\"))", Breach::Disk, suspected},
+      {"(defun f ()\n  (mapcar\n    #'eval\n '(1)))", Breach::Evaluation, disqualified, 7},
+      {"(defvar *x* '(a (b . load)))", Breach::File, disqualified},
+      {"(defvar *x* #(1 eval))", Breach::Evaluation, disqualified},
+      {"(defvar *x* `(a ,(eval 1)))", Breach::Evaluation, disqualified},
+      {"(defvar *x* `(a eval))", Breach::Evaluation, disqualified},
+      {"(defun f (x &optional (y (eval x))) y)", Breach::Evaluation, disqualified},
+      {"(defun f () (cl:eval 1))", Breach::Evaluation, disqualified},
+      {"(defun f () (CL::|EVAL| 1))", Breach::Evaluation, disqualified},
+      {"(defun f () (ev\\AL 1))", Breach::Evaluation, disqualified},
+      {"(defun f () (grupo14pareja023xf0604::eval 1))", Breach::Evaluation, disqualified},
+      {"(defun f (eval) (eval 1))", Breach::Evaluation, disqualified},
+      {"(defun f (eval) #'eval)", Breach::Evaluation, disqualified},
+      {"(defun f (eval) 'eval)", Breach::Evaluation, disqualified},
+      {"(eval 1)", Breach::Evaluation, disqualified},
   });
 }
 
@@ -97,81 +97,82 @@ TEST(Vet, RefusesEachKind) {
   expect_refused({
       {"(defmacro m (x) x)", Breach::Macro, disqualified},
       {"(defun f () (macrolet ((m () 1)) (m)))", Breach::Macro, disqualified},
-      {"(define-compiler-macro suma-fila (x) 1)", Breach::RedefinesGame, banned},
+      {"(define-compiler-macro suma-fila (x) 1)", Breach::ReplacesGame, suspected},
       {"(defstruct punto x y)", Breach::Object, disqualified},
       {"(defun f () (make-hash-table))", Breach::Object, disqualified},
       {"(defun f () (print 1))", Breach::Output, disqualified},
       {"(defun f () (format nil \"~/f/\" 1))", Breach::Output, disqualified},
-      {"(trace get-fichas)", Breach::RedefinesGame, banned},
+      {"(trace get-fichas)", Breach::RedefinesGame, disqualified},
       {"(trace heuristica)", Breach::Output, disqualified},
       {"(defun f () (error \"~/f/\"))", Breach::Signal, disqualified},
       {"(declaim (optimize (speed 3)))", Breach::Policy, disqualified},
       {"(defun f (x) (declare (optimize speed)) x)", Breach::Policy, disqualified},
-      {"(declaim (optimize (safety 0)))", Breach::Safety, banned},
-      {"(defun f () (let ((x (list 1))) (declare (dynamic-extent x)) x))", Breach::Safety, banned},
-      {"(proclaim '(inline f))", Breach::Safety, banned},
+      {"(declaim (optimize (safety 0)))", Breach::Safety, disqualified},
+      {"(defun f () (let ((x (list 1))) (declare (dynamic-extent x)) x))", Breach::Safety, disqualified},
+      {"(proclaim '(inline f))", Breach::Safety, disqualified},
       {"(declaim (ftype (function (t) fixnum) f))", Breach::Policy, disqualified},
-      {"(declaim (ftype (function (t) fixnum) get-pts))", Breach::RedefinesGame, banned},
+      {"(declaim (ftype (function (t) fixnum) get-pts))", Breach::RedefinesGame, disqualified},
       {"(declaim (type fixnum *x*))", Breach::Policy, disqualified},
       {"(defun f (g) (declare (type (function (t) fixnum) g)) (funcall g 1))", Breach::FunctionType, disqualified},
       {"(defun f (g) (the (function (t)) g))", Breach::FunctionType, disqualified},
-      {"(declaim (inline suma-fila))", Breach::RedefinesGame, banned},
+      {"(declaim (inline suma-fila))", Breach::RedefinesGame, disqualified},
       {"(defun f () (get-universal-time))", Breach::Clock, disqualified},
-      {"(defun f () (let ((*random-state* (make-random-state t))) 1))", Breach::RedefinesGame, banned},
+      {"(defun f () (let ((*random-state* (make-random-state t))) 1))", Breach::RedefinesGame, disqualified},
       {"(defun f (x) (type-of x))", Breach::Unoffered, disqualified},
-      {"(defun f () (intern \"EXIT\" \"SB-EXT\"))", Breach::Evaluation, banned},
-      {"(defun f () (symbol-function 'f))", Breach::Evaluation, banned},
-      {"(defun f () (progv '(x) '(1) 1))", Breach::Evaluation, banned},
-      {"(defun f () (read-from-string \"#.(f)\"))", Breach::Evaluation, banned},
-      {"(eval-when (:load-toplevel) 1)", Breach::Evaluation, banned},
-      {"(defun f () (with-open-file (s \"x\") s))", Breach::File, banned},
-      {"(defun f () (read-line))", Breach::File, banned},
-      {"(require :sb-posix)", Breach::System, banned},
-      {"(defmethod print-object ((x integer) s) s)", Breach::System, banned},
-      {"(defun f () (ignore-errors 1))", Breach::Handler, banned},
-      {"(defun f () (unwind-protect 1 2))", Breach::Handler, banned},
-      {"(defun f () (throw 'x 1))", Breach::Handler, banned},
-      {"(use-package :sb-ext)", Breach::Package, banned},
-      {"(defun f () (let ((*package* 1)) 1))", Breach::Package, banned},
+      {"(defun f () (intern \"EXIT\" \"SB-EXT\"))", Breach::SystemPackage, suspected},
+      {"(defun f () (symbol-function 'f))", Breach::Evaluation, disqualified},
+      {"(defun f () (progv '(x) '(1) 1))", Breach::Evaluation, disqualified},
+      {"(defun f () (read-from-string \"#.(f)\"))", Breach::Evaluation, disqualified},
+      {"(eval-when (:load-toplevel) 1)", Breach::Evaluation, disqualified},
+      {"(defun f () (with-open-file (s \"x\") s))", Breach::Disk, suspected},
+      {"(defun f () (read-line))", Breach::File, disqualified},
+      {"(require :sb-posix)", Breach::SystemPackage, suspected},
+      {"(defmethod print-object ((x integer) s) s)", Breach::HostControl, suspected},
+      {"(defun f () (ignore-errors 1))", Breach::Handler, disqualified},
+      {"(defun f () (unwind-protect 1 2))", Breach::Handler, disqualified},
+      {"(defun f () (throw 'x 1))", Breach::Handler, disqualified},
+      {"(use-package :sb-ext)", Breach::SystemPackage, suspected},
+      {"(defun f () (let ((*package* 1)) 1))", Breach::Package, disqualified},
       {"(defun f (x) (coerce x 'function))", Breach::Conversion, disqualified},
       {"(defun f (x y) (coerce x y))", Breach::Conversion, disqualified},
       {"(defun f (x) (coerce x '(and function)))", Breach::Conversion, disqualified},
       {"(defun f (x) (mapcar #'coerce x '(function)))", Breach::Conversion, disqualified},
-      {"(defun f () (loop for s being the external-symbols of :sb-ext collect s))", Breach::PackageWalk, banned},
-      {"(defun f () (loop . (for s being the symbols of :sb-ext collect s)))", Breach::PackageWalk, banned},
-      {"(defun f () (loop for . (s being . (the symbols of :sb-ext collect s))))", Breach::PackageWalk, banned},
+      {"(defun f () (loop for s being the external-symbols of :sb-ext collect s))", Breach::PackageWalk, suspected},
+      {"(defun f () (loop . (for s being the symbols of :sb-ext collect s)))", Breach::PackageWalk, suspected},
+      {"(defun f () (loop for . (s being . (the symbols of :sb-ext collect s))))", Breach::PackageWalk, suspected},
       {"(defun f (x) (coerce x . ('function)))", Breach::Conversion, disqualified},
       {"(defun f (g) (declare (type (function . ((t) fixnum)) g)) g)", Breach::FunctionType, disqualified},
-      {"(defun f () (cl:loop :for s :|BEING| :each :symbol :of :cl collect s))", Breach::PackageWalk, banned},
-      {"(defun f () (grupo14pareja023xf0604::loop for s being each symbol of :cl do s))", Breach::PackageWalk, banned},
+      {"(defun f () (cl:loop :for s :|BEING| :each :symbol :of :cl collect s))", Breach::PackageWalk, suspected},
+      {"(defun f () (grupo14pareja023xf0604::loop for s being each symbol of :cl do s))", Breach::PackageWalk,
+       suspected},
   });
 }
 
 TEST(Vet, RefusesOtherPackages) {
   expect_refused({
-      {"(defun f () (sb-ext:run-program \"sh\" nil))", Breach::ForeignSymbol, banned},
-      {"(defvar *x* 'sb-sys::foo)", Breach::ForeignSymbol, banned},
-      {"(defun f (e) (mancala::estado-x e))", Breach::ForeignSymbol, banned},
-      {"(defun f (e) (mancala::estado-tablero e))", Breach::ForeignSymbol, banned},
-      {"(defun f (e) (mancala:otra e))", Breach::ForeignSymbol, banned},
-      {"(defun f () keyword:x)", Breach::ForeignSymbol, banned},
-      {"(defun f () (cl::foo))", Breach::ForeignSymbol, banned},
-      {"(defun f () (cl-user::exit))", Breach::ForeignSymbol, banned},
-      {"(defun f () (mancala:car 1))", Breach::ForeignSymbol, banned},
-      {"(defun f () (sb-\\ext:exit))", Breach::ForeignSymbol, banned},
+      {"(defun f () (sb-ext:run-program \"sh\" nil))", Breach::SystemSymbol, suspected},
+      {"(defvar *x* 'sb-sys::foo)", Breach::SystemSymbol, suspected},
+      {"(defun f (e) (mancala::estado-x e))", Breach::ForeignSymbol, disqualified},
+      {"(defun f (e) (mancala::estado-tablero e))", Breach::ForeignSymbol, disqualified},
+      {"(defun f (e) (mancala:otra e))", Breach::ForeignSymbol, disqualified},
+      {"(defun f () keyword:x)", Breach::ForeignSymbol, disqualified},
+      {"(defun f () (cl::foo))", Breach::ForeignSymbol, disqualified},
+      {"(defun f () (cl-user::exit))", Breach::SystemSymbol, suspected},
+      {"(defun f () (mancala:car 1))", Breach::ForeignSymbol, disqualified},
+      {"(defun f () (sb-\\ext:exit))", Breach::SystemSymbol, suspected},
       {"(defun f () '#:x)", Breach::Uninterned, disqualified},
-      {"(defun f () sb-ext::(exit))", Breach::ForeignForm, banned},
-      {"(defun f () #.(f))", Breach::ReadTimeEvaluation, banned},
+      {"(defun f () sb-ext::(exit))", Breach::ForeignForm, suspected},
+      {"(defun f () #.(f))", Breach::ReadTimeEvaluation, disqualified},
   });
 }
 
 TEST(Vet, RefusesNewMeaningsOfNames) {
   expect_refused({
-      {"(defun suma-fila (x) x)", Breach::RedefinesGame, banned},
-      {"(defun mancala:suma-fila (x) x)", Breach::RedefinesGame, banned},
-      {"(defparameter *tablero-aux* 1)", Breach::RedefinesGame, banned},
-      {"(defun f () (flet ((get-pts (x) x)) (get-pts 1)))", Breach::RedefinesGame, banned},
-      {"(defun f () (labels ((get-pts (x) x)) (get-pts 1)))", Breach::RedefinesGame, banned},
+      {"(defun suma-fila (x) x)", Breach::RedefinesGame, disqualified},
+      {"(defun mancala:suma-fila (x) x)", Breach::ReplacesGame, suspected},
+      {"(defparameter *tablero-aux* 1)", Breach::RedefinesGame, disqualified},
+      {"(defun f () (flet ((get-pts (x) x)) (get-pts 1)))", Breach::RedefinesGame, disqualified},
+      {"(defun f () (labels ((get-pts (x) x)) (get-pts 1)))", Breach::RedefinesGame, disqualified},
       {"(defun max (x) x)", Breach::RedefinesLisp, disqualified},
       {"(defvar list 1)", Breach::RedefinesLisp, disqualified},
       {"(defconstant t 1)", Breach::RedefinesLisp, disqualified},
@@ -201,12 +202,12 @@ TEST(Vet, KeepsTheTopLevelPlain) {
       {"(defun heuristica e e)", Breach::WrongArguments, disqualified},
       {"(defvar *x* '`(a))", Breach::Backquote, disqualified},
       {"(defvar *x* `(a `(b)))", Breach::Backquote, disqualified},
-      {"(in-package :sb-ext)", Breach::OthersPackage, banned},
-      {"(in-package \"MANCALA\")", Breach::OthersPackage, banned},
-      {"(in-package sb-ext:foo)", Breach::OthersPackage, banned},
+      {"(in-package :sb-ext)", Breach::SystemPackage, suspected},
+      {"(in-package \"MANCALA\")", Breach::OthersPackage, disqualified},
+      {"(in-package sb-ext:foo)", Breach::SystemPackage, suspected},
       {"(in-package :cl-user)", Breach::WrongPackage, disqualified},
       {"(in-package)", Breach::WrongPackage, disqualified},
-      {"(defpackage :mancala (:use :cl))", Breach::OthersPackage, banned},
+      {"(defpackage :mancala (:use :cl))", Breach::OthersPackage, disqualified},
   });
 }
 
@@ -244,29 +245,30 @@ TEST(Vet, RefusesOtherPackageDefinitions) {
       {begin + "(:use :cl) (:export heuristica *alias*))" + enter, Breach::WrongPackage, disqualified},
       {begin + "(:use :mancala) (:export heuristica *alias*))" + enter, Breach::WrongPackage, disqualified},
       {begin + "(:export heuristica *alias*))" + enter, Breach::WrongPackage, disqualified},
-      {begin + "(:use :cl :mancala :sb-ext) (:export heuristica *alias*))" + enter, Breach::OthersPackage, banned},
+      {begin + "(:use :cl :mancala :sb-ext) (:export heuristica *alias*))" + enter, Breach::SystemPackage, suspected},
       {begin + "(:use :cl :mancala :cl-user) (:export heuristica *alias*))" + enter, Breach::WrongPackage,
        disqualified},
       {begin + "(:use :cl :mancala) (:export heuristica))" + enter, Breach::Missing, disqualified},
       {begin + "(:use :cl :mancala) (:export *alias* |heuristica|))" + enter, Breach::Missing, disqualified},
-      {begin + good + "(:import-from :sb-ext :exit))" + enter, Breach::OthersPackage, banned},
-      {begin + good + "(:shadowing-import-from :sb-ext :exit))" + enter, Breach::OthersPackage, banned},
-      {begin + good + "(:implement :mancala))" + enter, Breach::OthersPackage, banned},
+      {begin + good + "(:import-from :sb-ext :exit))" + enter, Breach::SystemPackage, suspected},
+      {begin + good + "(:shadowing-import-from :sb-ext :exit))" + enter, Breach::SystemPackage, suspected},
+      {begin + good + "(:implement :mancala))" + enter, Breach::SystemPackage, suspected},
       {begin + good + "(:shadow :car))" + enter, Breach::WrongPackage, disqualified},
-      {begin + good + "(:shadow :get-pts))" + enter, Breach::RedefinesGame, banned},
+      {begin + good + "(:shadow :get-pts))" + enter, Breach::RedefinesGame, disqualified},
       {begin + good + "(:nicknames :x))" + enter, Breach::WrongPackage, disqualified},
       {begin + good + "(:size 3))" + enter, Breach::WrongPackage, disqualified},
       {begin + good + " :x)" + enter, Breach::WrongPackage, disqualified},
-      {begin + "(:use :cl :mancala) (:export sb-ext:exit heuristica *alias*))" + enter, Breach::ForeignSymbol, banned},
+      {begin + "(:use :cl :mancala) (:export sb-ext:exit heuristica *alias*))" + enter, Breach::SystemSymbol,
+       suspected},
       {begin + good + ")" + begin + good + ")" + enter, Breach::WrongPackage, disqualified},
       {"(in-package :cl-user) (in-package :cl-user)" + begin + good + ")" + enter, Breach::WrongPackage, disqualified},
       {"(in-package :cl-user) (exit)" + begin + good + ")" + enter, Breach::OutsidePackage, disqualified},
-      {"(in-package :sb-ext)" + begin + good + ")" + enter, Breach::OthersPackage, banned},
+      {"(in-package :sb-ext)" + begin + good + ")" + enter, Breach::SystemPackage, suspected},
   };
   for (const Header& row : table) {
     const auto violations = vet_text(row.text + definitions, example_package);
     EXPECT_TRUE(has(violations, row.breach, 1)) << row.text << "\n" << listed(violations);
-    EXPECT_EQ(is_banned(violations), row.severity == banned) << row.text << "\n" << listed(violations);
+    EXPECT_EQ(is_suspected(violations), row.severity == suspected) << row.text << "\n" << listed(violations);
   }
 }
 
@@ -279,8 +281,10 @@ TEST(Vet, RefusesFilesNamedAsSomebodysPackage) {
     const std::string header = "(defpackage :" + name + " (:use :cl :mancala) (:export heuristica *alias*))";
     const auto violations =
         vet_text(header + "(in-package :" + name + ")" + definitions + "\n(defun f () (" + name + "::exit))", package);
-    EXPECT_TRUE(has(violations, Breach::OthersPackage, 1)) << name << listed(violations);
-    EXPECT_TRUE(has(violations, Breach::ForeignSymbol, 2)) << name << listed(violations);
+    const bool is_of_system = name == "sb-ext" || name == "turno-host";
+    EXPECT_TRUE(has(violations, is_of_system ? Breach::SystemPackage : Breach::OthersPackage, 1))
+        << name << listed(violations);
+    EXPECT_TRUE(has(violations, Breach::SystemSymbol, 2)) << name << listed(violations);
   }
 }
 
@@ -295,17 +299,19 @@ TEST(Vet, MissesWhatMustBeDefined) {
 TEST(Vet, ShowsTheOffendingForm) {
   const auto violations = vet_after_header("(defun f (e)\n  (when e\n    (funcall 'delete-file \"/etc/passwd\")))");
   ASSERT_EQ(violations.size(), 1U);
-  EXPECT_EQ(violations[0], (Violation{Breach::File, Severity::Banned, 7, "(funcall 'delete-file \"/etc/passwd\")",
-                                      "delete-file is for files, streams or input"}));
+  EXPECT_EQ(violations[0], (Violation{Breach::Disk, Severity::Suspected, 7, "(funcall 'delete-file \"/etc/passwd\")",
+                                      say<"disk">("delete-file")}));
+  EXPECT_EQ(violations[0].what.text, "delete-file reaches the machine's files");
+  EXPECT_EQ(violations[0].what.in(Language::Spanish), "delete-file accede a los ficheros de la máquina");
 }
 
 TEST(Vet, TellsOfNoMoreThanAHundredOfASeverity) {
   std::string text = "(defun f (x) ";
   for (int i = 0; i < 20'000; ++i) text += "(setf x 1)";
-  text += ")\n(eval 1)";
+  text += ")\n(delete-file \"x\")";
   const auto violations = vet_after_header(text);
   EXPECT_EQ(violations.size(), 101U);
-  EXPECT_TRUE(is_banned(violations));
+  EXPECT_TRUE(is_suspected(violations));
 }
 
 }  // namespace

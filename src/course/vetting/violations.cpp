@@ -1,8 +1,7 @@
 #include "course/vetting/violations.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <utility>
 
@@ -11,22 +10,31 @@ namespace {
 
 constexpr std::ptrdiff_t max_of_a_severity = 100;
 
-// In one line: names may hold any character.
-std::string worded(Breach breach, std::string_view subject) {
-  std::string words = fmt::format(fmt::runtime(consequence_of(breach).words), subject);
-  std::replace(words.begin(), words.end(), '\n', ' ');
-  return words;
+// Names may hold any character.
+Message in_one_line(Message message) {
+  std::replace(message.text.begin(), message.text.end(), '\n', ' ');
+  for (Message& parameter : message.parameters) parameter = in_one_line(std::move(parameter));
+  return message;
+}
+
+// A sentence has a place for the subject, or none.
+Message worded(Breach breach, const Message& subject) {
+  const std::string_view code = consequence_of(breach).code;
+  if (code.empty()) return in_one_line(subject);
+  const Sentence* const sentence = find_sentence(code);
+  assert(sentence != nullptr && sentence->places() <= 1);
+  return in_one_line(message_of(*sentence, std::vector<Message>(sentence->places(), subject)));
 }
 
 }  // namespace
 
-void Violations::add(Breach breach, const Form& offending, const Form& around, std::string_view subject) {
+void Violations::add(Breach breach, const Form& offending, const Form& around, const Message& subject) {
   const Severity severity = consequence_of(breach).severity;
   if (!is_full(severity))
     violations_.push_back({breach, severity, offending.line, shortened(around), worded(breach, subject)});
 }
 
-void Violations::add(Breach breach, int line, std::string_view subject) {
+void Violations::add(Breach breach, int line, const Message& subject) {
   const Severity severity = consequence_of(breach).severity;
   if (!is_full(severity)) violations_.push_back({breach, severity, line, {}, worded(breach, subject)});
 }

@@ -1,9 +1,9 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "course/language/message.hpp"
 #include "course/vetting/breach.hpp"
 #include "course/vetting/form.hpp"
 
@@ -15,7 +15,7 @@ struct Violation {
   Severity severity = Severity::Disqualified;
   int line = 1;
   std::string form;  // the offending form in one line, shortened; empty where something is missing
-  std::string what;  // one line for people
+  Message what;      // one line for people
 
   friend bool operator==(const Violation&, const Violation&) = default;
 };
@@ -25,10 +25,10 @@ struct Violation {
 class Violations {
  public:
   // About a symbol or form, seen in the form around it. The subject stands for {} in the rule's words.
-  void add(Breach breach, const Form& offending, const Form& around, std::string_view subject);
+  void add(Breach breach, const Form& offending, const Form& around, const Message& subject);
 
   // Without a form: something is missing, or could not be read.
-  void add(Breach breach, int line, std::string_view subject);
+  void add(Breach breach, int line, const Message& subject);
 
   bool empty() const { return violations_.empty(); }
 

@@ -8,7 +8,9 @@
 #include "core/hash.hpp"
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
+#include "core/typed_number.hpp"
 #include "games/coins/drawing.hpp"
+#include "games/coins/messages.hpp"
 
 namespace turno::coins {
 namespace {
@@ -116,17 +118,16 @@ auto Coins<Bits>::parse(std::string_view text) const -> tl::expected<Position, s
 }
 
 template <BitSet Bits>
-tl::expected<Move, std::string> Coins<Bits>::read(const Position& at, std::string_view typed) const {
-  const std::string_view thing = look_ == Look::Dots ? "line" : "string";
-  const auto id = parse_number(typed);
-  if (!id) return tl::unexpected(fmt::format("\"{}\" is not a number; type the number of a {}", typed, thing));
+tl::expected<Move, Translations> Coins<Bits>::read(const Position& at, std::string_view typed) const {
+  const bool as_dots = look_ == Look::Dots;
+  const auto id = read_typed_number(typed);
+  if (!id) return tl::unexpected((as_dots ? messages::not_a_line : messages::not_a_string).in_all(typed));
   const auto count = static_cast<int>(layout_.strings.size());
   if (*id < 1 || *id > count)
-    return tl::unexpected(fmt::format("there is no {} {}; they have numbers from 1 to {}", thing, *id, count));
+    return tl::unexpected((as_dots ? messages::no_such_line : messages::no_such_string).in_all(typed, count));
   const auto string = static_cast<std::size_t>(*id - 1);
   if ((at.left & bit_of(string)) == 0)
-    return tl::unexpected(
-        fmt::format("{} {} is {} already; choose another", thing, *id, look_ == Look::Dots ? "drawn" : "cut"));
+    return tl::unexpected((as_dots ? messages::line_is_drawn : messages::string_is_cut).in_all(*id));
   return move_at(string);
 }
 

@@ -29,10 +29,21 @@ struct Position {
 
 enum class Look : std::uint8_t { Coins, Dots };
 
+// What only boards of up to 64 strings have: a solver of their own (solver/).
+class Solver;
+
+template <BitSet Bits>
+struct Extras {};
+
+template <>
+struct Extras<Bits64> {
+  using Solver = coins::Solver;
+};
+
 // Coins and strings, of which Dots and Boxes is the case where a coin is a box: docs/rules/coins.md. Move i cuts
 // string i, called i + 1 by players.
 template <BitSet Bits>
-class Coins {
+class Coins : public Extras<Bits> {
  public:
   using Position = coins::Position<Bits>;
 
@@ -96,7 +107,7 @@ class Coins {
   std::string to_text(const Position& at) const;
   tl::expected<Position, std::string> parse(std::string_view text) const;
 
-  tl::expected<Move, std::string> read(const Position& at, std::string_view typed) const;
+  tl::expected<Move, Translations> read(const Position& at, std::string_view typed) const;
 
   std::vector<Event> explain(const Position& at, Move move) const;
   Board board(const Position& at) const;

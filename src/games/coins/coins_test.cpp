@@ -217,10 +217,19 @@ TEST(Coins, ReadsWhatPeopleType) {
   auto at = game.start();
   EXPECT_EQ(game.read(at, "5"), move_at(4));
   game.play(at, move_at(4));
-  EXPECT_EQ(game.read(at, "5").error(), "string 5 is cut already; choose another");
-  EXPECT_EQ(game.read(at, "9").error(), "there is no string 9; they have numbers from 1 to 8");
-  EXPECT_EQ(game.read(at, "five").error(), "\"five\" is not a number; type the number of a string");
-  EXPECT_EQ(game.read(at, "-1").error(), "\"-1\" is not a number; type the number of a string");
+  EXPECT_EQ(game.read(at, "04"), move_at(3));
+  const auto message = [&](std::string_view typed, Language language = Language::English) {
+    return game.read(at, typed).error().in(language);
+  };
+  EXPECT_EQ(message("5"), "string 5 is cut already; choose another");
+  for (const std::string id : {"9", "0", "-1", "2147483648", "99999999999999999999999999"})
+    EXPECT_EQ(message(id), "there is no string " + id + "; they have numbers from 1 to 8");
+  for (const std::string typed : {"five", "1.5", "1,5", "1e0", "0x1", "", "-", "+", "5 6", "٥"})
+    EXPECT_EQ(message(typed), "\"" + typed + "\" is not a whole number; type the number of a string");
+  EXPECT_EQ(message("9", Language::Spanish), "no hay hilo 9; tienen números del 1 al 8");
+  EXPECT_EQ(message("1.5", Language::Portuguese), "«1.5» não é um número inteiro; escreva o número de um fio");
+  const SmallCoins dots(dots_board(1, 1), Look::Dots);
+  EXPECT_EQ(dots.read(dots.start(), "5").error().in(Language::Spanish), "no hay línea 5; tienen números del 1 al 4");
 }
 
 }  // namespace

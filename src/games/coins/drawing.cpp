@@ -4,6 +4,9 @@
 
 #include <string_view>
 
+#include "core/side_name.hpp"
+#include "games/coins/messages.hpp"
+
 namespace turno::coins {
 namespace {
 
@@ -90,8 +93,10 @@ std::string draw_dots(const StringBoard& board) {
 }
 
 std::string points_line(const Points& points, const DrawingNotes& notes) {
-  const auto mark = [&](Side side) { return notes.to_move == side ? '*' : ' '; };
-  return fmt::format("{}First {}  {}Second {}\n", mark(Side::First), points.first, mark(Side::Second), points.second);
+  const auto points_of = [&](Side side) {
+    return fmt::format("{}{} {}", notes.to_move == side ? '*' : ' ', side_name(side, notes.language), points.of(side));
+  };
+  return fmt::format("{}  {}\n", points_of(Side::First), points_of(Side::Second));
 }
 
 }  // namespace
@@ -112,21 +117,19 @@ std::string draw_frame(const StringBoard& board) {
   return text + edge + "\n";
 }
 
-std::string list_ground_strings(const StringBoard& board) {
+std::string list_ground_strings(const StringBoard& board, Language language) {
   std::string text;
   for (std::size_t i = 0; i < board.strings.size(); ++i) {
     const auto& [index, other, cut] = board.strings[i];
     const auto& coin = board.coins[static_cast<std::size_t>(index)];
-    if (!cut && !other)
-      text += fmt::format("{}: ({}) at row {}, column {} to the ground\n", i + 1, coin.value, coin.row + 1,
-                          coin.column + 1);
+    if (!cut && !other) text += messages::to_the_ground(language, i + 1, coin.value, coin.row + 1, coin.column + 1);
   }
   return text;
 }
 
 std::string draw(const StringBoard& board, const Points& points, const DrawingNotes& notes) {
   if (board.as_dots) return draw_dots(board) + points_line(points, notes);
-  return draw_frame(board) + points_line(points, notes) + list_ground_strings(board);
+  return draw_frame(board) + points_line(points, notes) + list_ground_strings(board, notes.language);
 }
 
 }  // namespace turno::coins

@@ -40,7 +40,7 @@ template <BitSet Bits>
 std::vector<Evaluation<Coins<Bits>>> Coins<Bits>::evaluations() const {
   return {
       {"chains", "the difference of points, and what the parity of chains and loops promises", 1, true,
-       [](const Coins& game, const Position& at, std::optional<Side>) {
+       [](const Coins& game, const Position& at, Side, std::optional<Side>) {
          const Outlook seen = game.outlook(at);
          return seen_by(at.to_move, game.margin(at)) + seen.free + seen.control() + seen.dealing();
        }},

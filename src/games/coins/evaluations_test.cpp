@@ -17,7 +17,7 @@ static_assert(HasEvaluations<SmallCoins> && HasEvaluations<LargeCoins>);
 template <class G>
 int value(const G& game, const std::string& name, const typename G::Position& at) {
   for (const auto& evaluation : evaluations_of(game))
-    if (evaluation.name == name) return evaluation.value(game, at, std::nullopt);
+    if (evaluation.name == name) return evaluation.value(game, at, game.to_move(at), std::nullopt);
   ADD_FAILURE() << name << " is no evaluation";
   return 0;
 }
@@ -241,7 +241,8 @@ TEST(CoinsEvaluations, AreTheSameForBothSides) {
   walk(game, 1, [&](const auto& at) {
     const SmallCoins::Position exchanged{at.left, {at.points[1], at.points[0]}, opposite(at.to_move)};
     for (const auto& evaluation : evaluations_of(game))
-      ASSERT_EQ(evaluation.value(game, at, std::nullopt), evaluation.value(game, exchanged, std::nullopt))
+      ASSERT_EQ(evaluation.value(game, at, game.to_move(at), std::nullopt),
+                evaluation.value(game, exchanged, game.to_move(exchanged), std::nullopt))
           << evaluation.name << " at " << game.to_text(at);
   });
 }

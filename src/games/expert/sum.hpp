@@ -22,13 +22,14 @@ Evaluation<G> sum_of_terms(std::string summary, std::span<const int> given) {
   assert(given.size() == std::tuple_size_v<Values>);
   Values weights{};
   std::copy(given.begin(), given.end(), weights.begin());
-  return {"expert", std::move(summary), unit_weight, true,
-          [weights](const G& game, const typename G::Position& at, std::optional<Side> /*last_mover*/) {
-            const Values values = game.expert_values(at);
-            int sum = 0;
-            for (std::size_t i = 0; i < values.size(); ++i) sum += weights[i] * values[i];
-            return sum;
-          }};
+  return {
+      "expert", std::move(summary), unit_weight, true,
+      [weights](const G& game, const typename G::Position& at, Side /*player*/, std::optional<Side> /*last_mover*/) {
+        const Values values = game.expert_values(at);
+        int sum = 0;
+        for (std::size_t i = 0; i < values.size(); ++i) sum += weights[i] * values[i];
+        return sum;
+      }};
 }
 
 }  // namespace turno::expert

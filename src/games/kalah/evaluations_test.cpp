@@ -12,18 +12,22 @@ namespace {
 
 static_assert(HasEvaluations<SmallKalah> && HasEvaluations<LargeKalah>);
 
+// For the player, or for the side to move.
 template <class G>
-int value(const G& game, const std::string& name, const std::string& text, std::optional<Side> last_mover = {}) {
+int value(const G& game, const std::string& name, const std::string& text, std::optional<Side> last_mover = {},
+          std::optional<Side> player = {}) {
   const auto at = game.parse(text);
   if (!at) {
     ADD_FAILURE() << at.error();
     return 0;
   }
   for (const Evaluation<G>& evaluation : evaluations_of(game))
-    if (evaluation.name == name) return evaluation.value(game, *at, last_mover);
+    if (evaluation.name == name) return evaluation.value_for(game, *at, player.value_or(game.to_move(*at)), last_mover);
   ADD_FAILURE() << "no evaluation " << name;
   return 0;
 }
+
+constexpr auto for_searcher = Viewpoint::Searcher;
 
 // Second's captures: pit 5 sends its seed into the empty pit 6, opposite First's pit 1. First's: pit 3 sends its seed
 // into the empty pit 4, opposite Second's pit 3, which is empty too. No other sowing ends in an empty own pit.
@@ -86,11 +90,52 @@ TEST(KalahEvaluations, KalimonCountsTurnsAndMoreThanHalf) {
   EXPECT_EQ(value(game, "kalimon", for_first, Side::Second), -2);
   // Half of the seeds is 24.
   EXPECT_EQ(value(game, "kalimon", "0,0,0,0,0,1,24|1,0,0,0,0,0,20|1"), 4);
-  EXPECT_EQ(value(game, "kalimon", "0,0,0,0,0,1,25|1,0,0,0,0,0,20|1"), 5 + 10000);
-  EXPECT_EQ(value(game, "kalimon", "0,0,0,0,0,1,25|1,0,0,0,0,0,20|2"), -5 - 10000);
-  EXPECT_EQ(value(game, "kalimon", "0,0,0,0,0,1,25|1,0,0,0,0,0,20|2", Side::Second), -5 - 10000 + 10);
+  EXPECT_EQ(value(game, "kalimon", "0,0,0,0,0,1,24|1,0,0,0,0,0,20|1", Side::First), 14);
+  EXPECT_EQ(value(game, "kalimon", "0,0,0,0,0,1,25|1,0,0,0,0,0,20|1"), 10000);
+  EXPECT_EQ(value(game, "kalimon", "0,0,0,0,0,1,25|1,0,0,0,0,0,20|2"), -10000);
+  EXPECT_EQ(value(game, "kalimon", "0,0,0,0,0,1,25|1,0,0,0,0,0,20|2", Side::Second), -10000);
+  EXPECT_EQ(value(game, "kalimon", "0,0,0,0,0,1,20|1,0,0,0,0,0,25|1", Side::First), -10000);
   // Of a finished game too.
-  EXPECT_EQ(value(game, "kalimon", "0,0,0,0,0,0,28|0,0,0,0,0,0,20|1", Side::Second), 8 + 10000);
+  EXPECT_EQ(value(game, "kalimon", "0,0,0,0,0,0,28|0,0,0,0,0,0,20|1", Side::Second), 10000);
+}
+
+// The sides of these positions are not those that the evaluations are asked for: First's view with Second to move, and
+// the other way round. Captures are those of the player's opponent, turns those that the player earned, and only
+// kalimon counts a turn that either kept.
+TEST(KalahEvaluations, OfCoursesAreForThePlayerWhoSearches) {
+  const SmallKalah game(Rules{});
+  std::string listed;
+  for (const auto& evaluation : evaluations_of(game))
+    if (evaluation.viewpoint == for_searcher) listed += evaluation.name + " ";
+  EXPECT_EQ(listed, "extra-turn prevent-captures complex kalimon ");
+
+  EXPECT_EQ(value(game, "prevent-captures", for_second, {}, Side::First), 1);
+  EXPECT_EQ(value(game, "prevent-captures", for_first, {}, Side::Second), 0);
+  EXPECT_EQ(value(game, "extra-turn", for_second, Side::Second, Side::First), 0);
+  EXPECT_EQ(value(game, "extra-turn", for_second, Side::First, Side::First), 0);
+  EXPECT_EQ(value(game, "extra-turn", for_first, Side::First, Side::Second), 0);
+  EXPECT_EQ(value(game, "complex", for_second, Side::Second, Side::First), 4 * -2 - 1);
+  EXPECT_EQ(value(game, "complex", for_first, Side::First, Side::Second), 4 * 2 - 0);
+  EXPECT_EQ(value(game, "kalimon", for_second, Side::Second, Side::First), -2 + 10);
+  EXPECT_EQ(value(game, "kalimon", for_second, Side::First, Side::First), -2);
+  EXPECT_EQ(value(game, "kalimon", for_first, Side::First, Side::Second), 2 + 10);
+  EXPECT_EQ(value(game, "kalimon", "0,0,0,0,0,1,25|1,0,0,0,0,0,20|2", Side::Second, Side::First), 10000);
+  EXPECT_EQ(value(game, "kalimon", "0,0,0,0,0,1,25|1,0,0,0,0,0,20|1", Side::First, Side::Second), -10000);
+  // The others are opposite for the two.
+  EXPECT_EQ(value(game, "simple", for_second, {}, Side::First), -2);
+  EXPECT_EQ(value(game, "expert", for_second, {}, Side::First), -value(game, "expert", for_second));
+}
+
+TEST(KalahEvaluations, ComplexTakesOtherWeights) {
+  const SmallKalah game(Rules{});
+  const auto at = game.parse(for_first).value();
+  for (const auto& evaluation : evaluations_of(game)) {
+    EXPECT_EQ(evaluation.weighing.has_value(), evaluation.name == "complex");
+    if (!evaluation.weighing) continue;
+    const auto other = evaluation.weighing->value({45, -10, 11});
+    EXPECT_EQ(other(game, at, Side::First, Side::First), 45 * -2 - 10 + 11);
+    EXPECT_EQ(other(game, at, Side::Second, Side::First), 45 * 2);
+  }
 }
 
 // Half of 12 × 12 × 2 seeds is 144. Second's pit 3 sends its seed into the empty pit 4, opposite First's pit 9.
@@ -101,8 +146,8 @@ TEST(KalahEvaluations, HoldOnLargeBoards) {
   EXPECT_EQ(value(game, "prevent-captures", board + "1"), 1);
   EXPECT_EQ(value(game, "prevent-captures", board + "2"), 0);
   EXPECT_EQ(value(game, "complex", board + "1", Side::First), 4 * 45 - 1 + 5);
-  EXPECT_EQ(value(game, "kalimon", board + "1"), 45 + 10000);
-  EXPECT_EQ(value(game, "kalimon", board + "2", Side::Second), -45 - 10000 + 10);
+  EXPECT_EQ(value(game, "kalimon", board + "1"), 10000);
+  EXPECT_EQ(value(game, "kalimon", board + "2", Side::Second), -10000);
 }
 
 using Terms = std::map<std::string, int>;
@@ -146,7 +191,7 @@ TEST(KalahEvaluations, ExpertAddsItsTermsUp) {
   const SmallKalah game(Rules{});
   const std::vector<int> weights{3, 7, 11, 13, 17, 19, 23};
   const auto at = game.parse("1,0,2,1,2,1,10|0,3,0,3,1,0,8|1").value();
-  EXPECT_EQ(game.expert(weights).value(game, at, std::nullopt), 183);
+  EXPECT_EQ(game.expert(weights).value(game, at, Side::First, std::nullopt), 183);
 }
 
 // What a packed board says, a wide one says.
@@ -164,8 +209,10 @@ TEST(KalahEvaluations, DoNotDependOnTheKindOfBoard) {
       for (auto moves = small.moves(at); !moves.empty(); moves = small.moves(at)) {
         const auto wide = large.parse(small.to_text(at)).value();
         for (std::size_t i = 0; i < of_small.size(); ++i)
-          ASSERT_EQ(of_small[i].value(small, at, last_mover), of_large[i].value(large, wide, last_mover))
-              << of_small[i].name << " of " << small.to_text(at);
+          for (const Side player : {Side::First, Side::Second})
+            ASSERT_EQ(of_small[i].value_for(small, at, player, last_mover),
+                      of_large[i].value_for(large, wide, player, last_mover))
+                << of_small[i].name << " of " << small.to_text(at);
         last_mover = at.to_move;
         small.play(at, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
       }

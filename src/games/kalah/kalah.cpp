@@ -9,6 +9,9 @@ namespace turno::kalah {
 namespace {
 
 constexpr int first_label = 1;
+constexpr Phrase<> no_swap{"swap is only possible as Second's first move, with pie=true",
+                           "swap solo se puede jugar como primera jugada de Segundo, con pie=true",
+                           "swap só se pode jogar como primeira jogada de Segundo, com pie=true"};
 
 }  // namespace
 
@@ -45,11 +48,11 @@ auto Kalah<Sowing>::parse(std::string_view text) const -> tl::expected<Position,
 }
 
 template <class Sowing>
-tl::expected<Move, std::string> Kalah<Sowing>::read(const Position& at, std::string_view typed) const {
+tl::expected<Move, Translations> Kalah<Sowing>::read(const Position& at, std::string_view typed) const {
   const MoveList legal = moves(at);
   if (typed == "swap") {
     if (legal.contains(Move::Swap)) return Move::Swap;
-    return tl::unexpected(std::string("swap is only possible as Second's first move, with pie=true"));
+    return tl::unexpected(no_swap.in_all());
   }
   return sowing::read_pit(typed, legal, rules_.pits, first_label);
 }

@@ -137,7 +137,7 @@ class Kalah : public Extras<Sowing> {
   std::string to_text(const Position& at) const;
   tl::expected<Position, std::string> parse(std::string_view text) const;
 
-  tl::expected<Move, std::string> read(const Position& at, std::string_view typed) const;
+  tl::expected<Move, Translations> read(const Position& at, std::string_view typed) const;
 
   std::vector<Event> explain(const Position& at, Move move) const;
   turno::Board board(const Position& at) const;

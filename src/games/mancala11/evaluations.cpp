@@ -99,9 +99,9 @@ std::vector<Evaluation<Mancala11>> Mancala11::evaluations() const {
   using LastMover = std::optional<Side>;
   return {
       {"regular", "the difference of points, pits and kalaha", 1, true,
-       [](const Mancala11&, const Position& at, LastMover) { return points_difference(at.board); }},
+       [](const Mancala11&, const Position& at, Side, LastMover) { return points_difference(at.board); }},
       {"bueno", "the best difference of points after one move; -50 once the game is over", 1, false,
-       [](const Mancala11& game, const Position& at, LastMover) { return bueno(game, at); }},
+       [](const Mancala11& game, const Position& at, Side, LastMover) { return bueno(game, at); }},
       expert(expert_weights()),
   };
 }

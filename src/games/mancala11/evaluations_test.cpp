@@ -19,7 +19,7 @@ int value(const Mancala11& game, const std::string& name, const std::string& tex
     return 0;
   }
   for (const auto& evaluation : evaluations_of(game))
-    if (evaluation.name == name) return evaluation.value(game, *at, std::nullopt);
+    if (evaluation.name == name) return evaluation.value(game, *at, game.to_move(*at), std::nullopt);
   ADD_FAILURE() << "no evaluation " << name;
   return 0;
 }
@@ -136,7 +136,7 @@ TEST(Mancala11Evaluations, ExpertAddsItsTermsUp) {
   const Mancala11 game;
   const std::vector<int> weights{3, 5, 13, 17, 19, 23, 29, 31};
   const auto at = game.parse("1,0,2,1,2,1,10|0,2,0,3,1,0,8|1").value();
-  EXPECT_EQ(game.expert(weights).value(game, at, std::nullopt), 209);
+  EXPECT_EQ(game.expert(weights).value(game, at, game.to_move(at), std::nullopt), 209);
 }
 
 }  // namespace

@@ -11,6 +11,9 @@ namespace {
 
 constexpr int first_label = 0;
 constexpr std::string_view flag = "pass";
+constexpr Phrase<> only_pass{"the only move is pass: the other side plays again",
+                             "la única jugada es pass: el otro lado juega otra vez",
+                             "a única jogada é pass: o outro lado joga outra vez"};
 
 Position from_rows(const sowing::RowsText& rows) {
   return {sowing::from_pit_board<sowing::PackedBoard>(rows.board, rows.to_move), rows.to_move, rows.flagged};
@@ -45,10 +48,10 @@ tl::expected<Position, std::string> Mancala11::parse(std::string_view text) cons
   return sowing::parse_rows(text, pits, total_seeds, flag).map(from_rows);
 }
 
-tl::expected<Move, std::string> Mancala11::read(const Position& at, std::string_view typed) const {
+tl::expected<Move, Translations> Mancala11::read(const Position& at, std::string_view typed) const {
   if (at.must_pass) {
     if (typed == "pass") return Move::Pass;
-    return tl::unexpected(std::string("the only move is pass: the other side plays again"));
+    return tl::unexpected(only_pass.in_all());
   }
   return sowing::read_pit(typed, moves(at), pits, first_label);
 }

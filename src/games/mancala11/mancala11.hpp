@@ -115,8 +115,8 @@ class Mancala11 {
 
   int stake(const Position& /*at*/) const { return total_seeds; }
 
-  // In 2018 the best of the root's moves had to be better than this to be made.
-  std::optional<double> least_root_value() const {
+  // In 2018 a move had to be better than this to be the best one, at every node of a search.
+  std::optional<double> least_value() const {
     constexpr double worst = -99999;
     return rules_.robbery == robbery_of_2018 ? std::optional(worst) : std::nullopt;
   }
@@ -134,7 +134,7 @@ class Mancala11 {
   std::string to_text(const Position& at) const;
   tl::expected<Position, std::string> parse(std::string_view text) const;
 
-  tl::expected<Move, std::string> read(const Position& at, std::string_view typed) const;
+  tl::expected<Move, Translations> read(const Position& at, std::string_view typed) const;
 
   std::vector<Event> explain(const Position& at, Move move) const;
   Board board(const Position& at) const;

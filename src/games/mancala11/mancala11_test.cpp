@@ -237,10 +237,19 @@ TEST(Mancala11, ReadsWhatPeopleType) {
   EXPECT_EQ(game.read(start, "4"), move_at(4));
   EXPECT_EQ(game.read(start, "(R 4)"), move_at(4));
   EXPECT_EQ(game.read(start, "(r  4 )"), move_at(4));
-  const auto message = [&](std::string_view typed) { return game.read(start, typed).error(); };
+  EXPECT_EQ(game.read(start, "(R 04)"), move_at(4));
+  const auto message = [&](std::string_view typed, Language language = Language::English) {
+    return game.read(start, typed).error().in(language);
+  };
   EXPECT_EQ(message("3"), "pit 3 is empty; choose one with seeds");
-  EXPECT_EQ(message("6"), "there is no pit 6; type a number from 0 to 5");
-  EXPECT_EQ(message("x4"), "\"x4\" is not a pit; type a number from 0 to 5");
+  for (const std::string pit : {"6", "-1", "4294967298", "99999999999999999999"}) {
+    EXPECT_EQ(message(pit), "there is no pit " + pit + "; type a number from 0 to 5");
+    EXPECT_EQ(message("(R " + pit + ")"), "there is no pit " + pit + "; type a number from 0 to 5");
+  }
+  for (const std::string typed : {"x4", "1.5", "(R 1.5)", "(R 4", "4)"})
+    EXPECT_EQ(message(typed), "\"" + typed + "\" is not a whole number; type the number of a pit, 0 to 5");
+  EXPECT_EQ(message("3", Language::Spanish), "el hoyo 3 está vacío; elige uno con semillas");
+  EXPECT_EQ(message("6", Language::Portuguese), "não há buraco 6; escreva um número de 0 a 5");
   EXPECT_FALSE(game.read(start, "(Q 4)"));
   EXPECT_FALSE(game.read(start, ""));
   EXPECT_FALSE(game.read(start, "pass"));

@@ -2,6 +2,7 @@
 
 #include "engine/game_entry.hpp"
 #include "games/plague/plague.hpp"
+#include "games/plague/solver/solver.hpp"
 
 namespace turno::plague {
 namespace {

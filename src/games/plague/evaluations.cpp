@@ -34,11 +34,11 @@ template <BitSet Bits>
 std::vector<Evaluation<Plague<Bits>>> Plague<Bits>::evaluations() const {
   return {
       {"count", "own cells minus the other side's", 1, true,
-       [](const Plague&, const Position& at, std::optional<Side>) {
+       [](const Plague&, const Position& at, Side, std::optional<Side>) {
          return count_bits(at.own) - count_bits(at.other);
        }},
       {"mobility", "cells open to the side to move minus those open to the other", 1, false,
-       [](const Plague& game, const Position& at, std::optional<Side>) {
+       [](const Plague& game, const Position& at, Side, std::optional<Side>) {
          const Bits empty = game.empty(at);
          return count_bits(game.grid_.reach(at.own) & empty) - count_bits(game.grid_.reach(at.other) & empty);
        }},

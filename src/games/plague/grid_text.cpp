@@ -6,6 +6,8 @@
 #include <optional>
 
 #include "core/text.hpp"
+#include "core/typed_number.hpp"
+#include "games/plague/messages.hpp"
 
 namespace turno::plague {
 namespace {
@@ -93,21 +95,21 @@ tl::expected<GridText, std::string> parse_grid(std::string_view text, int column
 
 std::string cell_text(int cell, int columns) { return fmt::format("{:c}{}", 'a' + cell % columns, cell / columns + 1); }
 
-tl::expected<int, std::string> read_cell(std::string_view typed, int columns, int rows) {
-  std::optional<int> column;
-  std::optional<int> row;
+tl::expected<int, Translations> read_cell(std::string_view typed, int columns, int rows) {
+  std::string row_text;
+  std::string column_text;
   if (const std::size_t blank = typed.find(' '); blank != std::string_view::npos) {
-    row = parse_number(typed.substr(0, blank));
-    column = parse_number(trim(typed.substr(blank)));
+    row_text = typed.substr(0, blank);
+    column_text = trim(typed.substr(blank));
   } else if (!typed.empty() && typed.front() >= 'a' && typed.front() <= 'z') {
-    column = typed.front() - 'a' + 1;
-    row = parse_number(typed.substr(1));
+    column_text = std::to_string(typed.front() - 'a' + 1);
+    row_text = typed.substr(1);
   }
-  if (!column || !row)
-    return tl::unexpected(fmt::format("\"{}\" is not a cell; type one as b3, or row and column as 3 2", typed));
+  const auto column = read_typed_number(column_text);
+  const auto row = read_typed_number(row_text);
+  if (!column || !row) return tl::unexpected(messages::not_a_cell.in_all(typed));
   if (*column < 1 || *column > columns || *row < 1 || *row > rows)
-    return tl::unexpected(
-        fmt::format("row {}, column {} is outside the board of {} rows and {} columns", *row, *column, rows, columns));
+    return tl::unexpected(messages::outside.in_all(row_text, column_text, rows, columns));
   return (*row - 1) * columns + *column - 1;
 }
 

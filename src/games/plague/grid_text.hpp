@@ -26,7 +26,7 @@ tl::expected<GridText, std::string> parse_grid(std::string_view text, int column
 std::string cell_text(int cell, int columns);
 
 // A cell as a person types it: `b3`, or row and column as two numbers from the top left, `3 2`.
-tl::expected<int, std::string> read_cell(std::string_view typed, int columns, int rows);
+tl::expected<int, Translations> read_cell(std::string_view typed, int columns, int rows);
 
 std::string draw(const GridBoard& board, const Points& points, const DrawingNotes& notes);
 

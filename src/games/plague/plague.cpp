@@ -5,6 +5,7 @@
 #include "core/hash.hpp"
 #include "core/return_if_error.hpp"
 #include "games/plague/grid_text.hpp"
+#include "games/plague/messages.hpp"
 
 namespace turno::plague {
 
@@ -45,14 +46,13 @@ tl::expected<typename Plague<Bits>::Position, std::string> Plague<Bits>::parse(s
 }
 
 template <BitSet Bits>
-tl::expected<Move, std::string> Plague<Bits>::read(const Position& at, std::string_view typed) const {
+tl::expected<Move, Translations> Plague<Bits>::read(const Position& at, std::string_view typed) const {
   const auto cell = read_cell(typed, rules_.columns, rules_.rows);
   RETURN_IF_ERROR(cell);
   const Bits chosen = bit<Bits>(*cell);
   const std::string name = cell_text(*cell, rules_.columns);
-  if ((chosen & (at.own | at.other)) != 0) return tl::unexpected(name + " is taken; choose an empty cell");
-  if ((chosen & open_to_mover(at)) == 0)
-    return tl::unexpected(name + " is not next to a piece of yours; choose a cell that is");
+  if ((chosen & (at.own | at.other)) != 0) return tl::unexpected(messages::taken.in_all(name));
+  if ((chosen & open_to_mover(at)) == 0) return tl::unexpected(messages::out_of_reach.in_all(name));
   return move_at(static_cast<std::size_t>(*cell));
 }
 

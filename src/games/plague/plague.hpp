@@ -28,9 +28,20 @@ struct Position {
   friend bool operator==(const Position&, const Position&) = default;
 };
 
+// What only boards that fit into one word have: a solver of their own (solver/).
+class Solver;
+
+template <BitSet Bits>
+struct Extras {};
+
+template <>
+struct Extras<Bits64> {
+  using Solver = plague::Solver;
+};
+
 // The game of docs/rules/plague.md on a board that fits into Bits. Move i is cell i.
 template <BitSet Bits>
-class Plague {
+class Plague : public Extras<Bits> {
  public:
   using Rules = plague::Rules;
   using Position = plague::Position<Bits>;
@@ -91,7 +102,7 @@ class Plague {
   std::string to_text(const Position& at) const;
   tl::expected<Position, std::string> parse(std::string_view text) const;
 
-  tl::expected<Move, std::string> read(const Position& at, std::string_view typed) const;
+  tl::expected<Move, Translations> read(const Position& at, std::string_view typed) const;
 
   std::vector<Event> explain(const Position& at, Move move) const;
   Board board(const Position& at) const;

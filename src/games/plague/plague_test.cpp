@@ -270,12 +270,21 @@ TEST(Plague, ReadsWhatPeopleType) {
   const auto start = game.start();
   EXPECT_EQ(game.read(start, "b1"), move_at(1));
   EXPECT_EQ(game.read(start, "2 1"), move_at(7));  // row 2, column 1
-  const auto message = [&](std::string_view typed) { return game.read(start, typed).error(); };
+  EXPECT_EQ(game.read(start, "02 +1"), move_at(7));
+  const auto message = [&](std::string_view typed, Language language = Language::English) {
+    return game.read(start, typed).error().in(language);
+  };
   EXPECT_EQ(message("a1"), "a1 is taken; choose an empty cell");
   EXPECT_EQ(message("c1"), "c1 is not next to a piece of yours; choose a cell that is");
   EXPECT_EQ(message("h1"), "row 1, column 8 is outside the board of 7 rows and 7 columns");
   EXPECT_EQ(message("0 1"), "row 0, column 1 is outside the board of 7 rows and 7 columns");
-  EXPECT_EQ(message("12"), "\"12\" is not a cell; type one as b3, or row and column as 3 2");
+  EXPECT_EQ(message("99999999999 1"), "row 99999999999, column 1 is outside the board of 7 rows and 7 columns");
+  EXPECT_EQ(message("b99999999999"), "row 99999999999, column 2 is outside the board of 7 rows and 7 columns");
+  for (const std::string typed : {"12", "1.5 2", "2 1.5", "1 2 3", "", "b", "ñ1"})
+    EXPECT_EQ(message(typed),
+              "\"" + typed + "\" is not a cell; type one as b3, or row and column as two whole numbers, 3 2");
+  EXPECT_EQ(message("h1", Language::Spanish), "la fila 1, columna 8 está fuera del tablero de 7 filas y 7 columnas");
+  EXPECT_EQ(message("c1", Language::Portuguese), "c1 não está junto a uma peça sua; escolha uma casa que esteja");
 }
 
 }  // namespace

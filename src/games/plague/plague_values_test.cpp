@@ -12,9 +12,9 @@ namespace turno::plague {
 namespace {
 
 // Alpha-beta that remembers what it proved of each position. All values are First's margins.
-class Solver {
+class PlainSolver {
  public:
-  explicit Solver(const Rules& rules) : game_(rules) {}
+  explicit PlainSolver(const Rules& rules) : game_(rules) {}
 
   int value() { return search(game_.start(), -game_.rules().cells(), game_.rules().cells()); }
 
@@ -72,7 +72,7 @@ TEST(PlagueValues, AreTheKnownOnes) {
   const auto exact = test::json_data("plague/known.json")["exact"];
   EXPECT_EQ(exact.size(), 4U);
   for (const auto& [size, expected] : exact.items())
-    EXPECT_EQ(Solver({.columns = size[0] - '0', .rows = size[2] - '0'}).value(), expected) << size;
+    EXPECT_EQ(PlainSolver({.columns = size[0] - '0', .rows = size[2] - '0'}).value(), expected) << size;
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <charconv>
 
 #include "core/text.hpp"
 
@@ -41,12 +42,25 @@ int total(const PitBoard& board) {
 
 }  // namespace
 
+// Evaluation functions are sent thousands of these a second.
 std::string write_rows(const RowsText& rows, std::string_view flag) {
+  constexpr std::size_t usual_length = 48;
   std::string text;
-  for (const Side side : {Side::First, Side::Second})
-    text += fmt::format("{},{}|", fmt::join(rows.board.pits[index_of(side)], ","), rows.board.stores[index_of(side)]);
-  text += std::to_string(number_of(rows.to_move));
-  if (rows.flagged) text += fmt::format("|{}", flag);
+  text.reserve(usual_length);
+  const auto add = [&text](int number) {
+    std::array<char, 12> digits{};
+    text.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
+  };
+  for (const Side side : {Side::First, Side::Second}) {
+    for (const int seeds : rows.board.pits[index_of(side)]) {
+      add(seeds);
+      text += ',';
+    }
+    add(rows.board.stores[index_of(side)]);
+    text += '|';
+  }
+  add(number_of(rows.to_move));
+  if (rows.flagged) text.append("|").append(flag);
   return text;
 }
 

@@ -61,8 +61,7 @@ Answer Evaluator::choose(const Turn& turn, const std::stop_token& stop) {
   if (failure) return *std::move(failure);
   if (!analysis) return Forfeited{Forfeit::Abandoned, analysis.error()};
   const RankedMove& best = analysis->ranking.front();
-  if (const auto least = turn.game.facts().least_root_value; least && best.value <= *least)
-    return Forfeited{Forfeit::Abandoned, fmt::format("it values no move higher than {}", *least)};
+  if (auto abandoned = abandons(turn.game, best.value)) return *std::move(abandoned);
   return Choice{best.move, {analysis->depth, analysis->leaves, best.value}, time};
 }
 

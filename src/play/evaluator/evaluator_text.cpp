@@ -6,7 +6,6 @@
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
-#include <iterator>
 
 namespace turno {
 namespace {
@@ -37,7 +36,10 @@ std::string eval_request(std::string_view spec, const RootContext& context, std:
   const auto& [points, accumulated, seed, half_move] = context;
   std::string text = fmt::format("eval {} {} {} {} {} {} {} {}\n", spec, positions.size(), points.first, points.second,
                                  accumulated.first, accumulated.second, seed, half_move);
-  for (const std::string& position : positions) fmt::format_to(std::back_inserter(text), "{}\n", position);
+  std::size_t size = text.size();
+  for (const std::string& position : positions) size += position.size() + 1;
+  text.reserve(size);
+  for (const std::string& position : positions) text.append(position).push_back('\n');
   return text;
 }
 

@@ -69,6 +69,22 @@ TEST_F(Lisp, PlaysTheGamesOf2018) {
   EXPECT_EQ(points("lisp(depth=4):" + bueno, "regular(depth=4)"), std::pair(30, 6));
 }
 
+// bueno again, as the kit of the course lets one write it: by the successors of the position.
+TEST_F(Lisp, LooksFurtherByTheSuccessorsThatItIsOffered) {
+  write("mine",
+        "(let ((yo (estado-lado-sgte-jugador estado)))"
+        "  (flet ((puntos (s) (- (suma-fila (estado-tablero s) yo) (suma-fila (estado-tablero s) (- 1 yo)))))"
+        "    (if (juego-terminado-p estado) -50 (reduce #'max (mapcar #'puntos (generar-sucesores estado))))))");
+  const auto points = [&](const std::string& spec, const std::string& first, const std::string& second) {
+    const Points found = result_of(play({shipped_games().make(spec).value(), {}}, {first, second})).points;
+    return std::pair(found.first, found.second);
+  };
+  EXPECT_EQ(points("mancala11-2018", "regular(depth=2)", "lisp:mine.cl"), std::pair(13, 23));
+  EXPECT_EQ(points("mancala11-2018", "lisp:mine.cl", "regular(depth=2)"), std::pair(10, 26));
+  EXPECT_EQ(points("mancala11", "lisp(depth=3):mine.cl", "regular(depth=2)"),
+            points("mancala11", "bueno(depth=3)", "regular(depth=2)"));
+}
+
 TEST_F(Lisp, LosesByWhatItsFunctionDoes) {
   const GameSoFar start{shipped_games().make("mancala11").value(), {}};
   write("grupo01pareja011ab0101", "(if (zerop (get-fichas (estado-tablero estado) 0 6)) 0 'ocho)");

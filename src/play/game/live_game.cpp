@@ -37,7 +37,7 @@ std::optional<RecordedEnding> LiveGame::ending() const {
 }
 
 // The game itself is asked only for texts that are not as it writes them: it replays all moves for that.
-tl::expected<Move, std::string> LiveGame::read_move(std::string_view text) const {
+tl::expected<Move, Translations> LiveGame::read_move(std::string_view text) const {
   for (const LegalMove& legal : view_.legal)
     if (legal.text == trim(text)) return legal.move;
   return game().read_move(moves(), text);

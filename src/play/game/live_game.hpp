@@ -41,7 +41,7 @@ class LiveGame {
   }
 
   // The legal move of that text, or words that name the legal ones.
-  tl::expected<Move, std::string> read_move(std::string_view text) const;
+  tl::expected<Move, Translations> read_move(std::string_view text) const;
 
   // One of view().legal, while the game goes on.
   void submit(Move move, std::chrono::milliseconds time, const SearchInfo& told = {});

@@ -21,7 +21,7 @@ using Texts = std::vector<std::string>;
 
 Move typed(const LiveGame& game, const std::string& text) {
   const auto move = game.read_move(text);
-  EXPECT_TRUE(move) << move.error();
+  EXPECT_TRUE(move) << move.error().in(Language::English);
   return move.value_or(Move::Pass);
 }
 

@@ -48,6 +48,9 @@ struct Choice {
 
 using Answer = std::variant<Choice, Forfeited>;
 
+// Whoever searches by negamax abandons a game whose rules have a least value where no move is worth more.
+std::optional<Forfeited> abandons(const AnyGame& game, double best_value);
+
 class Player {
  public:
   Player() = default;
@@ -69,6 +72,9 @@ class Player {
 
   // What the player complained of during the game, for whoever looks for its faults.
   virtual std::string complaints() { return {}; }
+
+  // What the player calls itself, for people, where it is a program that says so.
+  virtual std::string id_name() const { return {}; }
 
   // How long it took to get ready for the game, while no clock ran.
   virtual ReadyTimes ready_times() const { return {}; }

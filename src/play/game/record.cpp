@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/return_if_error.hpp"
+#include "core/utf8.hpp"
 #include "engine/json.hpp"
 
 namespace turno {
@@ -27,7 +28,8 @@ tl::expected<RecordedPlayer, std::string> parse_recorded_player(const Json& json
   const Json* name = json.is_object() ? find(json, "name", &Json::is_string) : nullptr;
   const Json* version = json.is_object() ? find(json, "version", &Json::is_string) : nullptr;
   if (name == nullptr || version == nullptr) return not_a_record("a player needs a name and a version");
-  return RecordedPlayer{*name, *version};
+  const Json* id_name = find(json, "id_name", &Json::is_string);
+  return RecordedPlayer{*name, *version, id_name == nullptr ? std::string() : id_name->get<std::string>()};
 }
 
 tl::expected<RecordedEnding, std::string> parse_ending(const Json& json) {
@@ -163,15 +165,17 @@ Json to_json(const TimeControl& clock) {
 
 std::string write_record(const GameRecord& record) {
   Json players = Json::array();
-  for (const RecordedPlayer& player : record.players)
+  for (const RecordedPlayer& player : record.players) {
     players.push_back({{"name", player.name}, {"version", player.version}});
+    if (!player.id_name.empty()) players.back()["id_name"] = with_bytes_written_out(player.id_name);
+  }
   Json times = Json::array();
   for (const auto time : record.times) times.push_back(time.count());
   Json ending = nullptr;
   if (record.ending)
     ending = {{"winner", winner_number(record.ending->winner)},
               {"reason", record.ending->reason},
-              {"detail", record.ending->detail}};
+              {"detail", with_bytes_written_out(record.ending->detail)}};
   if (record.ending && record.ending->margin) ending["margin"] = *record.ending->margin;
   Json json{{"turno", form_version},
             {"game", record.game.spec},
@@ -187,8 +191,9 @@ std::string write_record(const GameRecord& record) {
     json["told"] = std::move(told);
   }
   if (record.clock != TimeControl{}) json["clock"] = to_json(record.clock);
-  if (record.complaints != std::array<std::string, 2>{}) json["stderr"] = {record.complaints[0], record.complaints[1]};
-  if (!record.replayed.empty()) json["replayed"] = record.replayed;
+  if (record.complaints != std::array<std::string, 2>{})
+    json["stderr"] = {with_bytes_written_out(record.complaints[0]), with_bytes_written_out(record.complaints[1])};
+  for (const std::string& why : record.replayed) json["replayed"].push_back(with_bytes_written_out(why));
   if (record.ready != std::array<ReadyTimes, 2>{}) {
     Json ready = Json::array();
     for (const auto& [start, game] : record.ready) ready.push_back(Json::array({start.count(), game.count()}));

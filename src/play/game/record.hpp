@@ -16,9 +16,12 @@
 
 namespace turno {
 
+inline constexpr std::size_t max_id_name = 60;  // columns
+
 struct RecordedPlayer {
-  std::string name;     // as players are named: random(seed=7)
-  std::string version;  // what was behind the name
+  std::string name;          // as players are named: random(seed=7)
+  std::string version;       // what was behind the name
+  std::string id_name = {};  // what a program calls itself, presentable; nobody checks it
 
   friend bool operator==(const RecordedPlayer&, const RecordedPlayer&) = default;
 };

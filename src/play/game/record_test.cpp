@@ -29,7 +29,26 @@ TEST(Record, RoundTrips) {
   record.clock = {std::chrono::milliseconds(100), std::chrono::milliseconds(60000), std::chrono::milliseconds(500)};
   record.complaints = {"", "warning: \"pit\" is empty\n"};
   record.replayed = {"answered after 61 ms, had 50 ms"};
+  EXPECT_EQ(write_record(record).find("id_name"), std::string::npos);
+  record.players[1].id_name = "Bot \"one\" ñ";
   EXPECT_EQ(parse_record(write_record(record)), record);
+}
+
+// JSON has no place for bytes that are no UTF-8; they are written out rather than lost.
+TEST(Record, WritesOutWhatIsNoUtf8) {
+  GameRecord record = sample();
+  record.ending->detail = "said \x9B";
+  record.complaints = {"caf\xE9", "\u00F1"};
+  record.players[0].id_name =
+      "\xFF"
+      "bot";
+  record.replayed = {"\x80"};
+  const auto read = parse_record(write_record(record));
+  ASSERT_TRUE(read) << read.error();
+  EXPECT_EQ(read->ending->detail, "said \\x9B");
+  EXPECT_EQ(read->complaints, (std::array<std::string, 2>{"caf\\xE9", "\u00F1"}));
+  EXPECT_EQ(read->players[0].id_name, "\\xFFbot");
+  EXPECT_EQ(read->replayed, std::vector<std::string>{"\\x80"});
 }
 
 TEST(Record, RefusesEveryCutShortFile) {

@@ -19,15 +19,19 @@ std::uint64_t seed_of(const MatchSettings& settings, std::size_t number, std::si
   return fold(fold(fold(scramble(settings.seed), player_seeds), number), contestant);
 }
 
+// `on_finished` is told of it, unless it was stopped.
 MatchGame play_number(const MatchSettings& settings, std::size_t number, const GameSoFar& opening, PlayerPool& pool,
-                      const std::stop_token& stop) {
+                      const std::stop_token& stop, const OnFinishedGame& on_finished) {
   const std::size_t first = number % 2;
-  std::array<std::unique_ptr<Player>, 2> players;
+  const std::array<std::uint64_t, 2> seeds{seed_of(settings, number, first), seed_of(settings, number, 1 - first)};
+  std::array<std::unique_ptr<Player>, 2> players;  // First's, Second's
   for (std::size_t i = 0; i < 2; ++i)
-    players[i] = settings.contestants[i].make(*opening.game, seed_of(settings, number, i), pool);
+    players[i] = settings.contestants[i == 0 ? first : 1 - first].make(*opening.game, seeds[i], pool);
   LiveGame game(opening);
-  return {first,
-          play_game(game, {players[first].get(), players[1 - first].get()}, stop, {{}, {}, settings.adjudicate})};
+  MatchGame played{first, play_game(game, {players[0].get(), players[1].get()}, stop, {{}, {}, settings.adjudicate})};
+  if (played.played.ending && on_finished)
+    on_finished({number, first, game, {players[0].get(), players[1].get()}, seeds});
+  return played;
 }
 
 void add(MatchSummary& summary, const MatchGame& game) {
@@ -49,7 +53,7 @@ double MatchGame::score_of(std::size_t contestant) const {
 int MatchGame::margin_of(std::size_t contestant) const { return first == contestant ? played.margin : -played.margin; }
 
 tl::expected<MatchGames, std::string> run_match(const MatchSettings& settings, const OnMatchProgress& on_progress,
-                                                std::stop_token stop) {
+                                                std::stop_token stop, const OnFinishedGame& on_finished) {
   auto openings = settings.openings.empty() ? make_openings(settings.start, (settings.games + 1) / 2,
                                                             settings.opening_moves, settings.seed, stop)
                                             : settings.openings;
@@ -59,12 +63,18 @@ tl::expected<MatchGames, std::string> run_match(const MatchSettings& settings, c
   std::atomic<std::size_t> next = 0;
   std::mutex telling;
   MatchProgress progress;
+  OnFinishedGame tell;
+  if (on_finished)
+    tell = [&](const FinishedGame& game) {
+      const std::scoped_lock lock(telling);
+      on_finished(game);
+    };
   const auto work = [&] {
     PlayerPool pool(settings.sandbox, stop);
     while (!stop.stop_requested()) {
       const std::size_t number = next.fetch_add(1);
       if (number >= games.size()) return;
-      MatchGame game = play_number(settings, number, (*openings)[number / 2 % openings->size()], pool, stop);
+      MatchGame game = play_number(settings, number, (*openings)[number / 2 % openings->size()], pool, stop, tell);
       if (!game.played.ending) return;
       const double score = game.score_of(0);
       games[number] = std::move(game);

@@ -24,6 +24,7 @@ namespace turno {
 struct Contestant {
   std::string name;
   std::function<std::unique_ptr<Player>(const AnyGame& game, std::uint64_t seed, PlayerPool& pool)> make;
+  std::function<std::string(const AnyGame& game, std::uint64_t seed)> text = {};  // of such a player; none: the name
 };
 
 struct MatchSettings {
@@ -55,14 +56,24 @@ struct MatchProgress {
 };
 using OnMatchProgress = std::function<void(const MatchProgress&)>;
 
+// A game that has just been finished, while its players are still there.
+struct FinishedGame {
+  std::size_t number = 0;  // from 0
+  std::size_t first = 0;   // which contestant was First
+  const LiveGame& game;
+  std::array<Player*, 2> players{};      // First's, Second's
+  std::array<std::uint64_t, 2> seeds{};  // theirs
+};
+using OnFinishedGame = std::function<void(const FinishedGame&)>;
+
 // Games 2i and 2i + 1 are a pair: the same opening, with the first contestant as First and then as Second. An odd
 // number of games leaves the last one without its second half. What is played depends on the settings, but not on the
 // number of threads.
 //
-// `on_progress` is called after every game, by one thread at a time. After a stop what was finished is returned. An
-// error means that nothing was played.
+// `on_finished` and then `on_progress` are called after every game, by one thread at a time. After a stop what was
+// finished is returned. An error means that nothing was played.
 tl::expected<MatchGames, std::string> run_match(const MatchSettings& settings, const OnMatchProgress& on_progress = {},
-                                                std::stop_token stop = {});
+                                                std::stop_token stop = {}, const OnFinishedGame& on_finished = {});
 
 // What the finished games of a match come to, seen by the first contestant.
 struct MatchSummary {

@@ -44,7 +44,8 @@ tl::expected<std::vector<OpeningLine>, std::string> opening_lines(std::string_vi
     plain = std::string(trim(plain));
     if (plain.empty()) continue;
     if (plain.size() > longest_opening) return tl::unexpected(fmt::format("line {} is too long", number));
-    if (has_control(plain)) return tl::unexpected(fmt::format("line {} contains control characters", number));
+    if (has_control(plain))
+      return tl::unexpected(fmt::format("line {} contains control or invisible characters", number));
     if (lines.size() == max_openings) return tl::unexpected(fmt::format("there are more than {}", max_openings));
     lines.push_back({number, std::move(plain)});
   }

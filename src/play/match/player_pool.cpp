@@ -75,19 +75,18 @@ tl::expected<std::unique_ptr<Program>, NotStarted> PlayerPool::start(const Playe
 }
 
 // One that never gets ready for a game is as good as one that does not start. What one still had to say of its last
-// game must not be taken for answers in the next.
+// game must not be taken for answers in the next. Who has played no game since the last look stands frozen as it was.
 void PlayerPool::drop_the_broken() {
   for (auto kept = kept_.begin(); kept != kept_.end();) {
-    if (kept->program.use_count() > 1) {
+    const auto begun = kept->program.use_count() > 1 ? std::nullopt : kept->program->take_begun();
+    if (!begun) {
       ++kept;
       continue;
     }
-    if (const auto begun = kept->program->take_begun()) {
-      Failures& failures = failures_[kept->text];
-      failures = *begun ? Failures{} : Failures{failures.count + 1, begun->error()};
-    }
+    Failures& failures = failures_[kept->text];
+    failures = *begun ? Failures{} : Failures{failures.count + 1, begun->error()};
     const bool is_fit = kept->program->is_usable() && !kept->program->is_out_of_step() && !kept->is_fresh;
-    if (kept->is_fresh) kept->program->quit();
+    if (kept->is_fresh) kept->program->quit(Program::to_quit_each_game);
     kept = is_fit ? std::next(kept) : kept_.erase(kept);
   }
 }

@@ -20,6 +20,8 @@ Answer EnginePlayer::choose(const Turn& turn, std::stop_token stop) {
   const Analysis analysis = engine_->analyse(turn.played, limits, stop);
   if (stop.stop_requested() && !analysis.complete) return Forfeited{Forfeit::Abandoned, {}};
   const RankedMove& best = analysis.ranking.front();
+  if (may_abandon_)
+    if (auto abandoned = abandons(turn.game, best.value)) return *std::move(abandoned);
   return Choice{best.move, {analysis.depth, analysis.nodes, best.value}};
 }
 

@@ -11,12 +11,15 @@ namespace turno {
 // Plays the best move that an engine finds within the limits, its own and the time of the turn.
 class EnginePlayer final : public Player {
  public:
-  EnginePlayer(std::unique_ptr<Engine> engine, const Limits& limits) : engine_(std::move(engine)), limits_(limits) {}
+  // `may_abandon`: it obeys the rule of a least value, where the game has one.
+  EnginePlayer(std::unique_ptr<Engine> engine, const Limits& limits, bool may_abandon = false)
+      : engine_(std::move(engine)), limits_(limits), may_abandon_(may_abandon) {}
   Answer choose(const Turn& turn, std::stop_token stop) override;
 
  private:
   std::unique_ptr<Engine> engine_;
   Limits limits_;
+  bool may_abandon_;
 };
 
 // Any legal move, each as likely. The choice depends on the seed and the number of moves played alone: a game that is

@@ -102,6 +102,23 @@ TEST_F(EnginePlayers, KeepLittleBackOfMuchTimeAndSomethingOfLittle) {
   EXPECT_EQ(heard.time, milliseconds(1));
 }
 
+// The rule of 2018, for those who search as that year did.
+TEST_F(EnginePlayers, AbandonWhereNoMoveIsWorthMoreThanTheLeastValue) {
+  const auto ends = [&](const std::string& spec, double value, bool may_abandon) {
+    so_far = open_game(shipped_games(), {spec, std::nullopt, {}}).value();
+    view = so_far.game->look({});
+    answer.ranking.front().value = value;
+    EnginePlayer player(std::make_unique<Listening>(heard, answer), {}, may_abandon);
+    const Answer said = player.choose({*so_far.game, so_far.moves, view}, {});
+    const auto* forfeited = std::get_if<Forfeited>(&said);
+    return forfeited == nullptr ? "plays" : forfeited->detail;
+  };
+  EXPECT_EQ(ends("mancala11-2018", -99999, true), "it values no move higher than -99999");
+  EXPECT_EQ(ends("mancala11-2018", -99998, true), "plays");
+  EXPECT_EQ(ends("mancala11-2018", -99999, false), "plays");
+  EXPECT_EQ(ends("mancala11", -99999, true), "plays");
+}
+
 TEST_F(EnginePlayers, GiveUpWhatWasCutShort) {
   std::stop_source source;
   source.request_stop();

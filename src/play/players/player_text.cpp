@@ -65,6 +65,35 @@ tl::expected<std::vector<int>, std::string> read_weights(const AnyGame& game, co
   return weights;
 }
 
+// What a game says of an evaluation; nothing if there is none of the name.
+std::optional<EvaluationInfo> evaluation_named(const AnyGame& game, std::string_view name) {
+  for (EvaluationInfo& info : game.evaluations())
+    if (info.name == name) return std::move(info);
+  return std::nullopt;
+}
+
+// The options of a searcher that is called by the name of an evaluation.
+std::string options_of(const EvaluationInfo& evaluation) {
+  std::string options = "depth, time, nodes";
+  for (const NamedWeight& weight : evaluation.weights) options += ", " + weight.name;
+  return options;
+}
+
+// complex and then complex(simple=1) become complex(simple=1) and complex(simple=1,extra=2).
+void add_weight(std::string& evaluation, const Setting& weight) {
+  if (evaluation.back() == ')') {
+    evaluation.back() = ',';
+  } else {
+    evaluation += '(';
+  }
+  evaluation += fmt::format("{}={})", weight.field, weight.value);
+}
+
+bool has_weight(const EvaluationInfo& evaluation, std::string_view name) {
+  return std::any_of(evaluation.weights.begin(), evaluation.weights.end(),
+                     [&](const NamedWeight& weight) { return weight.name == name; });
+}
+
 // One option of a searcher; what is written of it goes into the canonical text.
 OptionRead read_searcher_option(const Spec& spec, const Setting& setting, const AnyGame& game,
                                 const std::filesystem::path& folder, PlayerText::Searcher& searcher) {
@@ -92,12 +121,21 @@ OptionRead read_searcher_option(const Spec& spec, const Setting& setting, const 
     if (const auto there = check_tables(game, *settings.tables); !there)
       return tl::unexpected(fmt::format("player best: tables: {}", there.error()));
     tables_folder = setting.value;
+  } else if (const auto evaluation = evaluation_named(game, spec.name); evaluation && !is_algorithm) {
+    if (!has_weight(*evaluation, setting.field)) return no_such_option(spec, setting, options_of(*evaluation));
+    add_weight(settings.evaluation, setting);
   } else {
-    return no_such_option(spec, setting,
-                          is_best ? "depth, time, nodes, eval, weights, threads, memory, tables"
-                                  : (is_algorithm ? "depth, time, nodes, eval, weights" : "depth, time, nodes"));
+    return no_such_option(
+        spec, setting,
+        is_best ? "depth, time, nodes, eval, weights, threads, memory, tables" : "depth, time, nodes, eval, weights");
   }
   return {};
+}
+
+// What stands in the parentheses of an evaluation with weights.
+std::string_view weights_in(std::string_view evaluation) {
+  const std::size_t open = evaluation.find('(');
+  return open == std::string_view::npos ? "" : evaluation.substr(open + 1, evaluation.size() - open - 2);
 }
 
 std::string searcher_text(const std::string& kind, const PlayerText::Searcher& searcher) {
@@ -106,7 +144,11 @@ std::string searcher_text(const std::string& kind, const PlayerText::Searcher& s
   if (limits.depth) written.push_back(fmt::format("depth={}", *limits.depth));
   if (limits.time) written.push_back(fmt::format("time={}ms", limits.time->count()));
   if (limits.nodes) written.push_back(fmt::format("nodes={}", *limits.nodes));
-  if (contains(algorithms(), kind)) written.push_back(fmt::format("eval={}", settings.evaluation));
+  if (contains(algorithms(), kind)) {
+    written.push_back(fmt::format("eval={}", settings.evaluation));
+  } else if (const auto weights = weights_in(settings.evaluation); !weights.empty()) {
+    written.emplace_back(weights);
+  }
   if (!weights_file.empty()) written.push_back(fmt::format("weights={}", weights_file));
   if (settings.threads != 1) written.push_back(fmt::format("threads={}", settings.threads));
   if (settings.memory != default_memory) written.push_back(fmt::format("memory={}MB", settings.memory >> 20U));
@@ -114,15 +156,22 @@ std::string searcher_text(const std::string& kind, const PlayerText::Searcher& s
   return fmt::format("{}({})", kind, fmt::join(written, ","));
 }
 
+// Who plays by the name of an evaluation.
+SourcePlayer source_player(const AnyGame& game, std::string_view name) {
+  const auto evaluation = evaluation_named(game, name);
+  return evaluation && evaluation->player ? *evaluation->player : SourcePlayer{"negamax", default_depth};
+}
+
 Parsed parse_searcher(const Spec& spec, const AnyGame& game, const std::filesystem::path& folder) {
   const bool is_best = spec.name == best_algorithm;
   const bool is_algorithm = contains(algorithms(), spec.name);
+  const SourcePlayer source = source_player(game, spec.name);
   PlayerText player{spec.name, "", 0, PlayerText::Searcher{}};
   auto& [settings, limits, weights_file, tables_folder] = *player.searcher;
   if (is_best) {
     settings = best_settings(game);
   } else {
-    settings.algorithm = is_algorithm ? spec.name : "negamax";
+    settings.algorithm = is_algorithm ? spec.name : source.algorithm;
     settings.evaluation = is_algorithm ? "margin" : spec.name;
   }
   for (const Setting& setting : spec.settings)
@@ -131,7 +180,7 @@ Parsed parse_searcher(const Spec& spec, const AnyGame& game, const std::filesyst
     if (is_best) {
       limits.time = default_time;
     } else {
-      limits.depth = default_depth;
+      limits.depth = source.depth;
     }
   }
   if (const auto fine = game.check(settings); !fine)
@@ -143,7 +192,8 @@ Parsed parse_searcher(const Spec& spec, const AnyGame& game, const std::filesyst
 }  // namespace
 
 tl::expected<std::string, std::string> version_of(std::string_view player, const std::filesystem::path& folder,
-                                                  std::string_view turno_version, const BotLimits& limits) {
+                                                  std::string_view turno_version, const BotLimits& limits,
+                                                  FileHashes& hosts) {
   const auto parts = process_parts(player);
   if (!parts && trim(player) == "human") return std::string();
   if (!parts) {
@@ -160,7 +210,13 @@ tl::expected<std::string, std::string> version_of(std::string_view player, const
   RETURN_IF_ERROR(parsed);
   BotLimits& own = parsed->process->command.limits;
   own = first_of(own, limits);
-  return fingerprint(*parsed->process);
+  return fingerprint(*parsed->process, hosts);
+}
+
+tl::expected<std::string, std::string> version_of(std::string_view player, const std::filesystem::path& folder,
+                                                  std::string_view turno_version, const BotLimits& limits) {
+  FileHashes hosts;
+  return version_of(player, folder, turno_version, limits, hosts);
 }
 
 std::vector<std::string> player_kinds(const AnyGame& game) {
@@ -206,7 +262,8 @@ void give_named_tables(PlayerText& player, const SharedTables& tables) {
 std::unique_ptr<Player> make_player(const PlayerText& text, const AnyGame& game) {
   assert(!text.is_human() && !text.process);
   if (text.searcher)
-    return std::make_unique<EnginePlayer>(game.make_engine(text.searcher->settings).value(), text.searcher->limits);
+    return std::make_unique<EnginePlayer>(game.make_engine(text.searcher->settings).value(), text.searcher->limits,
+                                          text.searcher->settings.algorithm == "negamax");
   if (text.kind == "random") return std::make_unique<RandomPlayer>(text.seed);
   if (const auto level = level_named(text.kind))
     return std::make_unique<LevelPlayer>(level_of(*level, game), game, text.seed);

@@ -69,7 +69,7 @@ std::string with_settings(std::string_view player, std::span<const Setting> sett
 std::optional<std::string_view> only_game_of(std::string_view player);
 
 // The kinds that a game has, humans first: those of every game, each of its evaluations, which stands for negamax with
-// it, and the levels.
+// it or for the player that its source had, and the levels.
 std::vector<std::string> player_kinds(const AnyGame& game);
 
 // A random player or a level without a seed of its own takes `seed`; its text then says so, and the game can be
@@ -79,12 +79,15 @@ tl::expected<PlayerText, std::string> parse_player(std::string_view text, std::u
                                                    const std::filesystem::path& folder = {});
 
 // What is behind the name, for records: the program itself for those that come with turno, a hash of their files for
-// others. `limits` hold where the player's text has none of its own.
+// others. `limits` hold where the player's text has none of its own. `hosts` is for whoever asks for many players.
+tl::expected<std::string, std::string> version_of(std::string_view player, const std::filesystem::path& folder,
+                                                  std::string_view turno_version, const BotLimits& limits,
+                                                  FileHashes& hosts);
 tl::expected<std::string, std::string> version_of(std::string_view player, const std::filesystem::path& folder,
                                                   std::string_view turno_version, const BotLimits& limits = {});
 
 // The same of a program. An error says what of it is not there, as check_files() does.
-tl::expected<std::string, std::string> fingerprint(const PlayerText::Process& process);
+tl::expected<std::string, std::string> fingerprint(const PlayerText::Process& process, FileHashes& hosts);
 tl::expected<void, std::string> check_files(const PlayerText::Process& process);
 
 // Lets a player called best use endgame tables, unless it names a folder of its own.

@@ -54,6 +54,39 @@ TEST_F(PlayerTexts, SayHowASearcherSearches) {
   EXPECT_EQ(parse("margin(depth=3)")->searcher->settings.evaluation, "margin");
 }
 
+// A bot of a course by its name alone; the evaluation that it uses can be searched otherwise too.
+TEST_F(PlayerTexts, SearchAsTheSourceOfAnEvaluationDid) {
+  const auto kalimon = parse("kalimon", "kalah");
+  EXPECT_EQ(kalimon->text, "kalimon(depth=12)");
+  EXPECT_EQ(kalimon->searcher->settings.algorithm, "alphabeta");
+  EXPECT_EQ(kalimon->searcher->settings.evaluation, "kalimon");
+  EXPECT_EQ(kalimon->searcher->limits.depth, 12);
+  EXPECT_EQ(parse("kalimon(depth=3)", "kalah")->searcher->settings.algorithm, "alphabeta");
+  EXPECT_EQ(parse("kalimon(depth=3)", "kalah")->text, "kalimon(depth=3)");
+  EXPECT_EQ(parse("kalimon(time=1s)", "kalah")->text, "kalimon(time=1000ms)");
+  EXPECT_EQ(parse("complex", "kalah")->text, "complex(depth=4)");
+  EXPECT_EQ(parse("complex", "kalah")->searcher->settings.algorithm, "negamax");
+}
+
+TEST_F(PlayerTexts, TakeWeightsOfTheirEvaluation) {
+  const auto named = parse("complex(simple=0.45,captures=-0.1,extra=0.1,depth=1)", "kalah");
+  ASSERT_TRUE(named) << named.error();
+  EXPECT_EQ(named->text, "complex(depth=1,simple=0.45,captures=-0.1,extra=0.1)");
+  EXPECT_EQ(named->searcher->settings.evaluation, "complex(simple=0.45,captures=-0.1,extra=0.1)");
+  EXPECT_EQ(parse(named->text, "kalah")->text, named->text);
+  const auto nested = parse("alphabeta(eval=complex(simple=1,extra=2),depth=3)", "kalah");
+  ASSERT_TRUE(nested) << nested.error();
+  EXPECT_EQ(nested->text, "alphabeta(depth=3,eval=complex(simple=1,extra=2))");
+  EXPECT_EQ(parse(nested->text, "kalah")->text, nested->text);
+  EXPECT_EQ(parse("complex(turns=1)", "kalah").error(),
+            "player complex has no option \"turns\"; options: depth, time, nodes, simple, captures, extra");
+  EXPECT_EQ(parse("complex(extra=much)", "kalah").error(),
+            "player complex: evaluation complex: weight extra \"much\" is not a number from -100 to 100 with at most 4 "
+            "decimals");
+  EXPECT_EQ(parse("simple(extra=1)", "kalah").error(),
+            "player simple has no option \"extra\"; options: depth, time, nodes");
+}
+
 TEST_F(PlayerTexts, RefuseOthersAndSayWhichExist) {
   for (const auto* text : {"", "magnus", "random(seed=x)", "random(speed=1)", "first(seed=1)", "random(seed=1",
                            "alphabeta(depth=0)", "alphabeta(depth=100)", "alphabeta(time=0s)", "alphabeta(time=soon)",

@@ -130,7 +130,7 @@ std::optional<ProcessParts> process_parts(std::string_view text) {
 
 std::string with_settings(std::string_view player, std::span<const Setting> settings) {
   const auto parts = process_parts(player);
-  const auto spec = parts ? parse_spec(parts->head) : tl::unexpected(std::string());
+  const auto spec = parts ? parse_spec(parts->head) : tl::unexpected(Translations());
   if (!spec) return std::string(player);
   std::vector<std::string> inside;
   for (const Setting& one : spec->settings) inside.push_back(fmt::format("{}={}", one.field, one.value));
@@ -152,7 +152,7 @@ std::optional<std::string_view> only_game_of(std::string_view player) {
 
 Parsed parse_process(const ProcessParts& parts, std::uint64_t seed, const fs::path& folder) {
   const auto spec = parse_spec(parts.head);
-  if (!spec) return tl::unexpected(fmt::format("player \"{}\": {}", parts.head, spec.error()));
+  if (!spec) return tl::unexpected(fmt::format("player \"{}\": {}", parts.head, spec.error().in(Language::English)));
   auto process = spec->name == lisp_kind ? read_lisp(parts.rest, folder) : read_command(spec->name, parts.rest, folder);
   if (!process) return tl::unexpected(fmt::format("player {}: {}", spec->name, process.error()));
   process->protocol = protocol_of(spec->name);
@@ -199,7 +199,7 @@ tl::expected<void, std::string> check_files(const PlayerText::Process& process) 
 
 // Of a Lisp file: what is in it, its name, which chooses the package, and its host. Where it is, and where the host is,
 // makes no other player.
-tl::expected<std::string, std::string> fingerprint(const PlayerText::Process& process) {
+tl::expected<std::string, std::string> fingerprint(const PlayerText::Process& process, FileHashes& hosts) {
   if (!process.lisp_file) return fingerprint(process.command);
   RETURN_IF_ERROR(find_beside_turno(lisp_host));
   const auto file = find_lisp_file(process);
@@ -207,7 +207,7 @@ tl::expected<std::string, std::string> fingerprint(const PlayerText::Process& pr
   const auto hash = hash_of_file(*file, process.lisp_file->filename().string());
   if (!hash) return tl::unexpected(fmt::format("cannot read {}", process.lisp_file->string()));
   const fs::path host = beside_turno(lisp_host);
-  const auto hash_of_host = hash_of_file(host);
+  const auto& hash_of_host = hosts.of(host);
   if (!hash_of_host) return tl::unexpected(fmt::format("cannot read {}", host.string()));
   return fmt::format("{} lisp {}", *hash, *hash_of_host);
 }

@@ -83,6 +83,7 @@ class Child {
   // Stops it, and waits until every task of it stands. False: it goes on and on, and has to be ended.
   bool freeze();
   void go_on();
+  bool is_frozen() const { return is_frozen_; }
 
   // The processor time that everything in it has used, where that is known: by its control group or by its threads.
   std::chrono::nanoseconds cpu_used() const;

@@ -61,7 +61,7 @@ Forfeited no_answer(Child& child, NoLine why, std::string_view when, millisecond
       break;
     case NoLine::TimeIsUp:
       forfeited.detail = fmt::format("no answer within {} ms {}", limit.count(), when);
-      if (!instead.empty()) forfeited.detail += fmt::format(", but {}", instead);
+      if (!instead.empty()) forfeited.detail += fmt::format("; instead it wrote {}", instead);
       break;
   }
   child.end_now();

@@ -4,6 +4,8 @@
 
 #include <utility>
 
+#include "play/process/lateness.hpp"
+
 namespace turno {
 namespace {
 
@@ -80,14 +82,14 @@ Forfeited Program::late(std::chrono::nanoseconds time, std::chrono::milliseconds
   const auto in_ms = [](std::chrono::nanoseconds one) {
     return std::chrono::duration_cast<std::chrono::milliseconds>(one).count();
   };
-  forfeited.machine_was_late = time - waited <= limit + margin && used <= limit / 2;
+  forfeited.machine_was_late = is_machine_to_blame({time, limit + margin, used, waited});
   forfeited.detail += fmt::format("; used {} ms of processor time, waited {} ms for a core{}", in_ms(used),
                                   in_ms(waited), forfeited.machine_was_late ? ": the machine was late" : "");
   return forfeited;
 }
 
 std::optional<Forfeited> Program::wake() {
-  if (measures_waits_) use_at_wake_ = child_->processor_use();
+  if (measures_waits_ && child_->is_frozen()) use_at_wake_ = child_->processor_use();
   child_->go_on();
   const auto used = std::chrono::duration_cast<std::chrono::milliseconds>(child_->cpu_while_frozen());
   if (used <= max_cpu_while_frozen) return std::nullopt;
@@ -105,9 +107,9 @@ void Program::ask_to_quit() {
   child_->close_input();
 }
 
-void Program::quit() {
+void Program::quit(std::chrono::milliseconds patience) {
   ask_to_quit();
-  end(Clock::now() + to_quit);
+  end(Clock::now() + patience);
 }
 
 std::optional<Forfeited> ProgramPlayer::begin(const AnyGame& game, std::stop_token stop) {

@@ -50,6 +50,8 @@ class Program {
 
   virtual std::vector<std::string> games() const { return {}; }  // specs of those that it says it plays, if it does
 
+  virtual std::string id_name() const { return {}; }  // what it calls itself, for people
+
   std::optional<Forfeited> rest();  // it stands still; or has not stopped, and was ended
   std::string complaints() { return child_->take_complaints(); }
   std::string take_dialogue() { return keeps_dialogue_ ? dialogue_.take() : std::string(); }
@@ -61,12 +63,14 @@ class Program {
   // What came of begin(), once for each time; nothing if it was not called since.
   std::optional<tl::expected<void, Forfeited>> take_begun() { return std::exchange(begun_, std::nullopt); }
 
+  static constexpr std::chrono::milliseconds to_quit{200};
+  static constexpr std::chrono::milliseconds to_quit_each_game{50};  // where each game has its own process
+
   // Asks it to quit; whoever has asked waits until then and ends what is left.
   void ask_to_quit();
   void end(Child::Clock::time_point deadline) { child_->end(deadline); }
-  void quit();  // both
+  void quit(std::chrono::milliseconds patience = to_quit);  // both
 
-  static constexpr std::chrono::milliseconds to_quit{200};
   static constexpr std::chrono::seconds start_limit{10};  // to get ready, unless something else is said
 
   Child& child() { return *child_; }  // for tests of its protocol
@@ -126,6 +130,7 @@ class ProgramPlayer final : public Player {
   Answer choose(const Turn& turn, std::stop_token stop) override { return program_->choose(turn, stop); }
   std::optional<Forfeited> rest() override;
   std::string complaints() override { return program_->complaints(); }
+  std::string id_name() const override { return program_->id_name(); }
   ReadyTimes ready_times() const override { return ready_; }
   std::string dialogue() override { return program_->take_dialogue(); }
 

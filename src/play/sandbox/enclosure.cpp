@@ -128,6 +128,22 @@ struct Plan {
   give_up(inside::tell_number, Stage::Walls);
 }
 
+// By vfork: a program with much memory would be copied page by page for a child that needs none of it, and each page
+// that it writes to then once more. The child has the memory of this thread, which stands still until the child has
+// become another program, and no handler of a signal may run in it meanwhile.
+pid_t start(const Plan& plan) {
+  sigset_t all{};
+  sigset_t before{};
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  const pid_t pid = vfork();
+  if (pid == 0) become(plan);
+  const int error = errno;
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  errno = error;
+  return pid;
+}
+
 struct Heard {
   StageReport told;
   pid_t who = -1;
@@ -258,8 +274,7 @@ tl::expected<Entered, NotEntered> enter(const Enclosure& enclosure) {
                   enclosure.has_namespaces,
                   freezer.number(),
                   enclosure.cgroup ? &enclosure.cgroup->doors() : &no_doors};
-  const pid_t pid = fork();
-  if (pid == 0) become(plan);
+  const pid_t pid = start(plan);
   if (pid < 0) return tl::unexpected(NotEntered{Stage::Walls, errno, {}});
   for (Descriptor* theirs : {&files.input.reading, &files.output.writing, &files.errors.writing, &files.tell.writing,
                              &files.info.writing, &files.life.reading, &files.said.writing})
@@ -307,6 +322,8 @@ std::string to_text(const NotEntered& why, const std::filesystem::path& program)
     return fmt::format("{} cannot be run: {}; everybody must be allowed to read and execute it (chmod a+rx)",
                        program.string(), error);
   if (why.stage == Stage::Run) return fmt::format("{} cannot be run: {}", program.string(), error);
+  if (why.stage == Stage::Files && why.error == ESTALE)
+    return "its files changed while it was being started; leave them alone until the games are over";
   if (!why.said.empty()) return fmt::format("the sandbox cannot be made: {}", why.said);
   if (why.error == 0) return "the sandbox cannot be created: bubblewrap ended or hangs, and does not say why";
   return fmt::format("the sandbox cannot be made: {}: {}", step_of(why.stage), error);

@@ -35,8 +35,7 @@ constexpr std::array allowed_calls{
     // waiting
     "clock_getres", "clock_gettime", "clock_nanosleep", "epoll_create", "epoll_create1", "epoll_ctl", "epoll_pwait",
     "epoll_pwait2", "epoll_wait", "eventfd", "eventfd2", "gettimeofday", "nanosleep", "pipe", "pipe2", "poll", "ppoll",
-    "pselect6", "select", "time", "timerfd_create", "timerfd_gettime", "timerfd_settime", "alarm", "getitimer",
-    "setitimer", "pause",
+    "pselect6", "select", "time", "alarm", "getitimer", "setitimer", "pause",
     // memory
     "brk", "get_mempolicy", "membarrier", "mincore", "mprotect", "mremap", "msync", "munlock", "munlockall", "munmap",
     "pkey_alloc", "pkey_free", "pkey_mprotect", "set_mempolicy",
@@ -47,16 +46,16 @@ constexpr std::array allowed_calls{
     "getrusage", "getsid", "gettid", "getuid", "ioprio_get", "pidfd_open", "restart_syscall", "rseq", "rt_sigaction",
     "rt_sigpending", "rt_sigprocmask", "rt_sigreturn", "rt_sigsuspend", "rt_sigtimedwait", "sched_get_priority_max",
     "sched_get_priority_min", "sched_getaffinity", "sched_getattr", "sched_getparam", "sched_getscheduler",
-    "sched_rr_get_interval", "sched_setattr", "sched_setparam", "sched_setscheduler", "sched_yield", "set_robust_list",
-    "set_thread_area", "set_tid_address", "setpriority", "sigaltstack", "signalfd", "signalfd4", "vfork", "wait4",
-    "waitid", "waitpid", "landlock_add_rule", "landlock_create_ruleset", "landlock_restrict_self",
+    "sched_rr_get_interval", "sched_yield", "set_robust_list", "set_thread_area", "set_tid_address", "sigaltstack",
+    "vfork", "wait4", "waitid", "waitpid", "landlock_add_rule", "landlock_create_ruleset", "landlock_restrict_self",
     // talking to itself
     "accept", "accept4", "bind", "connect", "getpeername", "getsockname", "getsockopt", "listen", "recvfrom",
     "recvmmsg", "recvmsg", "sendmmsg", "sendmsg", "sendto", "setsockopt", "shutdown",
     // the rest
     "getrandom", "sysinfo", "times", "uname"};
 
-// Refused, not unknown: programs expect them to be there.
+// Refused, not unknown: programs expect them to be there. What timerfd and signalfd make goes off while a bot is
+// frozen, and whatever watches it, thousands of epolls, is then woken in an interrupt, in the other side's time.
 constexpr std::array refused_calls{"setsid",       "setpgid",       "sched_setaffinity",
                                    "timer_create", "setuid",        "setgid",
                                    "setreuid",     "setregid",      "setresuid",
@@ -66,7 +65,8 @@ constexpr std::array refused_calls{"setsid",       "setpgid",       "sched_setaf
                                    "umount2",      "clock_settime", "unshare",
                                    "setns",        "sethostname",   "keyctl",
                                    "add_key",      "sync",          "syncfs",
-                                   "seccomp",      "mlockall"};
+                                   "seccomp",      "mlockall",      "timerfd_create",
+                                   "signalfd",     "signalfd4"};
 
 constexpr std::uint64_t new_namespaces =
     CLONE_NEWNS | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWCGROUP;
@@ -90,11 +90,12 @@ constexpr std::array<std::uint64_t, 18> process_controls{
     PR_GET_SECCOMP,         PR_CAPBSET_READ,         PR_SET_TIMERSLACK,   PR_GET_TIMERSLACK,  PR_SET_CHILD_SUBREAPER,
     PR_GET_CHILD_SUBREAPER, PR_SET_NO_NEW_PRIVS,     PR_GET_NO_NEW_PRIVS, PR_GET_TID_ADDRESS, PR_SET_THP_DISABLE,
     PR_GET_THP_DISABLE,     PR_GET_SPECULATION_CTRL, 0x53564d41 /* PR_SET_VMA, names of memory */};
-// Not MADV_POPULATE_READ and _WRITE, nor MADV_COLLAPSE.
-constexpr std::array<std::uint64_t, 18> memory_advice{
-    MADV_NORMAL,   MADV_RANDOM, MADV_SEQUENTIAL, MADV_WILLNEED,    MADV_DONTNEED, MADV_FREE,
-    MADV_DONTFORK, MADV_DOFORK, MADV_MERGEABLE,  MADV_UNMERGEABLE, MADV_HUGEPAGE, MADV_NOHUGEPAGE,
-    MADV_DONTDUMP, MADV_DODUMP, MADV_WIPEONFORK, MADV_KEEPONFORK,  MADV_COLD,     MADV_PAGEOUT};
+// Not MADV_POPULATE_READ and _WRITE, nor MADV_COLLAPSE; nor MADV_MERGEABLE, by which two bots would share pages and see
+// it by the time that a write takes.
+constexpr std::array<std::uint64_t, 17> memory_advice{
+    MADV_NORMAL,   MADV_RANDOM,     MADV_SEQUENTIAL,  MADV_WILLNEED, MADV_DONTNEED,   MADV_FREE,
+    MADV_DONTFORK, MADV_DOFORK,     MADV_UNMERGEABLE, MADV_HUGEPAGE, MADV_NOHUGEPAGE, MADV_DONTDUMP,
+    MADV_DODUMP,   MADV_WIPEONFORK, MADV_KEEPONFORK,  MADV_COLD,     MADV_PAGEOUT};
 constexpr std::uint64_t all_32_bits = 0xffffffff;
 
 scmp_arg_cmp is(unsigned argument, std::uint64_t value, std::uint64_t mask = all_32_bits) {
@@ -148,6 +149,21 @@ void allow_other_signals(FilterMaker& maker) {
   }
 }
 
+// Of itself and its own threads and children, not of the first process of its namespace, which is ours. A rule allows,
+// so that each allows the numbers that differ from 1 in one bit, as far as numbers of processes go.
+void allow_priorities_of_its_own(FilterMaker& maker) {
+  constexpr unsigned bits = 22;
+  constexpr std::array<std::pair<const char*, unsigned>, 4> calls{
+      {{"setpriority", 1}, {"sched_setattr", 0}, {"sched_setparam", 0}, {"sched_setscheduler", 0}}};
+  for (const auto& [call, argument] : calls)
+    for (unsigned bit = 0; bit < bits; ++bit) {
+      const std::uint64_t mask = std::uint64_t{1} << bit;
+      std::vector<scmp_arg_cmp> when{is(argument, ~std::uint64_t{1} & mask, mask)};
+      if (argument == 1) when.push_back(is(0, PRIO_PROCESS));  // not all of a user, which may be ours too
+      maker.allow(call, when);
+    }
+}
+
 // A bot stops when it returns from the kernel. What fills gigabytes of memory in one call takes seconds until then.
 void keep_calls_short(FilterMaker& maker) {
   constexpr std::uint64_t at_once = MAP_POPULATE | MAP_LOCKED;
@@ -165,6 +181,7 @@ void keep_calls_short(FilterMaker& maker) {
 // Those that depend on how they are called.
 void add_conditions(FilterMaker& maker) {
   allow_other_signals(maker);
+  allow_priorities_of_its_own(maker);
   keep_calls_short(maker);
   for (const std::uint64_t signal : {std::uint64_t{0}, std::uint64_t{SIGCHLD}})
     maker.allow("clone", {is(0, signal, new_namespaces | signal_at_end)});  // clone3 hides this: it is not there
@@ -183,10 +200,10 @@ void add_conditions(FilterMaker& maker) {
   for (std::uint64_t resource = 0; resource < RLIMIT_NLIMITS; ++resource) {
     if (resource == RLIMIT_CPU) continue;  // raised from outside, for each game
     maker.allow("setrlimit", {is(0, resource)});
-    maker.allow("prlimit64", {is(1, resource)});
+    maker.allow("prlimit64", {is(0, 0), is(1, resource)});  // its own
   }
   maker.refuse("setrlimit", {is(0, RLIMIT_CPU)});
-  maker.allow("prlimit64", {is(1, RLIMIT_CPU), {2, SCMP_CMP_EQ, 0, 0}});  // to read it
+  maker.allow("prlimit64", {is(0, 0), is(1, RLIMIT_CPU), {2, SCMP_CMP_EQ, 0, 0}});  // to read it
 }
 
 std::string make_rules(scmp_filter_ctx filter, bool is_memory_counted) {

@@ -52,6 +52,14 @@ bool is_file(const fs::path& path) {
   return fs::is_regular_file(path, error);
 }
 
+// Or a folder on the way to it.
+bool is_reached_by_link(fs::path path) {
+  std::error_code error;
+  for (; path.has_relative_path(); path = path.parent_path())
+    if (fs::is_symlink(path, error)) return true;
+  return false;
+}
+
 tl::unexpected<std::string> unreadable_file(const fs::path& path) {
   return tl::unexpected(fmt::format("cannot read {}", path_text(path)));
 }
@@ -124,6 +132,8 @@ tl::expected<fs::path, std::string> find_program(const Command& command) {
   }
   const fs::path path =
       fs::absolute(command.folder.empty() ? fs::path(name) : command.folder / name).lexically_normal();
+  // What is behind a link to elsewhere is not told to whoever made the link: not its kind, nor whether it is there.
+  if (is_reached_by_link(path)) RETURN_IF_ERROR(own_files(command, path));
   std::error_code error;
   if (!fs::exists(path, error)) return tl::unexpected(fmt::format("there is no file {}", path.string()));
   if (!is_file(path)) return tl::unexpected(fmt::format("{} is not a program", path.string()));
@@ -142,6 +152,11 @@ std::optional<std::string> hash_of_file(const Located& file, std::string_view wo
 std::optional<std::string> hash_of_file(const fs::path& path) {
   const auto file = locate(path);
   return file ? hash_of_file(*file) : std::nullopt;
+}
+
+const std::optional<std::string>& FileHashes::of(const fs::path& path) {
+  const auto found = known_.find(path);
+  return found != known_.end() ? found->second : known_.emplace(path, hash_of_file(path)).first->second;
 }
 
 tl::expected<std::string, std::string> fingerprint(const Command& command) {

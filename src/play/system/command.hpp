@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -39,5 +40,14 @@ tl::expected<std::string, std::string> fingerprint(const Command& command);
 // The same of one file, and of words that belong to it; nothing when it cannot be read or is no file.
 std::optional<std::string> hash_of_file(const Located& file, std::string_view words = {});
 std::optional<std::string> hash_of_file(const std::filesystem::path& path);
+
+// The same of files that many players have in common, each read once.
+class FileHashes {
+ public:
+  const std::optional<std::string>& of(const std::filesystem::path& path);
+
+ private:
+  std::map<std::filesystem::path, std::optional<std::string>> known_;
+};
 
 }  // namespace turno

@@ -62,8 +62,19 @@ tl::expected<std::string, std::string> read_all(const Descriptor& file, const st
 
 }  // namespace
 
+bool is_inherited(const std::string& path) {
+  const std::string plain = std::filesystem::path(path).lexically_normal().string();
+  return plain == "/dev/stdin" || plain.starts_with("/dev/fd/") || plain.starts_with("/proc/self/fd/");
+}
+
 tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t max_size) {
-  return read_all(Descriptor(open(path.c_str(), O_RDONLY | O_CLOEXEC)), path, max_size);
+  const bool may_wait = is_inherited(path);
+  const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | (may_wait ? 0 : O_NONBLOCK)));
+  struct stat found {};
+  if (!may_wait && file.is_open() && fstat(file.number(), &found) == 0 && !S_ISREG(found.st_mode) &&
+      !S_ISDIR(found.st_mode))
+    return tl::unexpected(fmt::format("{} is not a file, but a pipe or a device", path));
+  return read_all(file, path, max_size);
 }
 
 tl::expected<std::string, std::string> read_handed_in(const std::string& path, std::size_t max_size) {

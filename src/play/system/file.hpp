@@ -8,7 +8,11 @@
 
 namespace turno {
 
-// The whole file, or a message that names it.
+// Whether a path names what turno was started with: its input, or a pipe that the shell made for it, as for <(...).
+// Somebody writes into these; of a pipe that lies in a folder nobody knows.
+bool is_inherited(const std::string& path);
+
+// The whole file, or a message that names it. Waits only for what is inherited; other pipes and devices are refused.
 tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t max_size);
 
 // The same of a file that a stranger has left here: it is a file, not a pipe, and no link on the way to it takes

@@ -1,8 +1,10 @@
 #include "play/system/file.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include <array>
 #include <filesystem>
 #include <fstream>
 
@@ -23,6 +25,25 @@ TEST(FileContents, AreAllOfIt) {
 TEST(FileContents, AreNothingWhereReadingFails) {
   EXPECT_EQ(file_contents("/proc/self"), "");
   EXPECT_EQ(file_contents("/proc/self/mem"), "");
+}
+
+// A pipe into which nobody writes would keep whoever opens it waiting.
+TEST(ReadFile, RefusesPipesAndDevices) {
+  const test::DataFolder folder;
+  const std::string pipe = (folder.path() / "cup.toml").string();
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  for (const std::string& path : {pipe, std::string("/dev/zero")})
+    EXPECT_EQ(read_file(path, 100), tl::unexpected(path + " is not a file, but a pipe or a device"));
+  EXPECT_EQ(read_file("/", 100), tl::unexpected(std::string("cannot read /: Is a directory")));
+}
+
+TEST(ReadFile, ReadsPipesOfTheShell) {
+  std::array<int, 2> ends{};
+  ASSERT_EQ(pipe(ends.data()), 0);
+  ASSERT_EQ(write(ends[1], "text", 4), 4);
+  close(ends[1]);
+  EXPECT_EQ(read_file("/dev/fd/" + std::to_string(ends[0]), 100), "text");
+  close(ends[0]);
 }
 
 TEST(MakeFolders, MakesWhatIsMissing) {

@@ -176,7 +176,7 @@ class OwnFilesFinder {
 std::string path_text(const fs::path& path) { return presentable(path.string(), max_shown_of_path); }
 
 std::string no_file_message(const fs::path& path) {
-  return fmt::format("{} is neither a file nor a folder (a pipe, a socket or a device): take it away", path_text(path));
+  return fmt::format("{} is neither a file nor a folder (a pipe, a socket or a device): remove it", path_text(path));
 }
 
 tl::expected<OwnFiles, std::string> own_files(const Command& command, const fs::path& program) {

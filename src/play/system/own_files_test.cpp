@@ -109,6 +109,18 @@ TEST_F(OwnFilesTest, DoNotRunAnotherBot) {
   EXPECT_EQ(complaint({"bots/alice/run"}, {"bots/bob"}), "");  // which the director shows to alice
 }
 
+// Not executable, no program, a folder, not there: that is the other's secret.
+TEST_F(OwnFilesTest, AreJudgedBeforeWhatIsBehindALink) {
+  for (const char* target :
+       {"/etc/passwd", "/dev/zero", "/etc", "/no/such/file", "../bob/bot.py", "../bob", "../none"}) {
+    link(target, "bots/alice/run");
+    expect_refused(complaint({"bots/alice/run"}), folder_ / "bots/alice/run");
+    fs::remove(folder_ / "bots/alice/run");
+  }
+  link("bot.py", "bots/alice/run");
+  EXPECT_NE(complaint({"bots/alice/run"}).find("is not executable"), std::string::npos);
+}
+
 TEST_F(OwnFilesTest, AreNoPipes) {
   ASSERT_EQ(mkfifo((folder_ / "bots/alice/pipe").c_str(), 0600), 0);
   EXPECT_NE(complaint({"sh"}, {"bots/alice/pipe"}).find("is neither a file nor a folder"), std::string::npos);

@@ -22,10 +22,12 @@ class CountedGame final : public AnyGame {
   tl::expected<std::vector<Move>, std::string> read_moves(std::span<const std::string> texts) const override {
     return game_->read_moves(texts);
   }
-  tl::expected<Move, std::string> read_move(std::span<const Move> played, std::string_view typed) const override {
+  tl::expected<Move, Translations> read_move(std::span<const Move> played, std::string_view typed) const override {
     return game_->read_move(played, typed);
   }
-  std::string draw(std::span<const Move> played) const override { return game_->draw(played); }
+  std::string draw_in(Language language, std::span<const Move> played) const override {
+    return game_->draw_in(language, played);
+  }
   std::uint64_t perft(std::span<const Move> played, int depth) const override { return game_->perft(played, depth); }
   double typical_margin() const override { return game_->typical_margin(); }
   std::vector<EvaluationInfo> evaluations() const override { return game_->evaluations(); }
@@ -36,9 +38,9 @@ class CountedGame final : public AnyGame {
   std::unique_ptr<Solver> make_solver(const SolverSettings& settings) const override {
     return game_->make_solver(settings);
   }
-  tl::expected<Analysis, std::string> analyse_batched(std::span<const Move> played, int depth, std::uint64_t seed,
+  tl::expected<Analysis, std::string> analyse_batched(std::span<const Move> played, const BatchedQuestion& question,
                                                       const LeafValues& values) const override {
-    return game_->analyse_batched(played, depth, seed, values);
+    return game_->analyse_batched(played, question, values);
   }
   const Expert* expert() const override { return game_->expert(); }
   const Endgames* endgames() const override { return game_->endgames(); }

@@ -181,8 +181,9 @@ std::string TriedBot::failed(NoLine why, milliseconds limit) {
     case NoLine::TooMuch: return fmt::format("it wrote more than {} KiB and no answer", Child::max_heard >> 10U);
     case NoLine::TimeIsUp: break;
   }
-  return stray_line_.empty() ? fmt::format("no answer within {} ms", limit.count())
-                             : fmt::format("no answer within {} ms, but {}", limit.count(), in_quotes(stray_line_));
+  return stray_line_.empty()
+             ? fmt::format("no answer within {} ms", limit.count())
+             : fmt::format("no answer within {} ms; instead it wrote {}", limit.count(), in_quotes(stray_line_));
 }
 
 std::string TriedBot::ended() {

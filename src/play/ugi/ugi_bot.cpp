@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
+#include "play/game/record.hpp"
 #include "play/system/said_text.hpp"
 #include "play/ugi/ugi_text.hpp"
 #include "play/ugi/words.hpp"
@@ -52,6 +54,8 @@ std::string UgiBot::listed_options() const {
   for (const BotOption& option : introduction_.listed) names += (names.empty() ? "" : ", ") + option.name;
   return in_quotes(names, told);
 }
+
+std::string UgiBot::id_name() const { return presentable(introduction_.name, max_id_name); }
 
 tl::expected<void, Forfeited> UgiBot::greet(const std::stop_token& stop) {
   const auto deadline = Clock::now() + ready_limits().start;

@@ -25,6 +25,7 @@ class UgiBot final : public Program {
 
   Answer choose(const Turn& turn, const std::stop_token& stop) override;
   std::vector<std::string> games() const override { return introduction_.games; }
+  std::string id_name() const override;
 
   static constexpr std::chrono::seconds longest_turn{60};  // without a time limit
   static constexpr std::chrono::milliseconds default_turn{1000};

@@ -5,6 +5,9 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
+#include <sstream>
+#include <thread>
 
 #include "engine/catalog.hpp"
 #include "games/shipped_games.hpp"
@@ -12,6 +15,7 @@
 #include "play/game/play_game.hpp"
 #include "play/match/player_pool.hpp"
 #include "play/players/computer_players.hpp"
+#include "play/ugi/ugi_text.hpp"
 #include "running_test_bots.hpp"
 #include "test_bot_path.hpp"
 #include "test_sandbox.hpp"
@@ -73,21 +77,20 @@ TEST_P(Misbehaving, LosesWithAReasonAndLeavesNothingBehind) {
 
 INSTANTIATE_TEST_SUITE_P(
     All, Misbehaving,
-    testing::Values(Misbehaviour{"crash-at-start", "crashed", "ended at its start.*signal 11"},
-                    Misbehaviour{"exit-at-start", "crashed", "ended at its start.*exit status 3.*no brain found"},
-                    Misbehaviour{"crash", "crashed", "ended during its turn: signal 11 \\(Segmentation fault\\)"},
-                    Misbehaviour{"throw", "crashed",
-                                 "signal 6.*its last error message: \"terminate: the pit is empty\""},
-                    Misbehaviour{"exit 0", "crashed", "exit status 0"},
-                    Misbehaviour{"kill", "out-of-memory", "too much memory"},
-                    Misbehaviour{"illegal", "illegal-move", "played \"99\", which is not legal here; legal: 3 4 5 6$"},
-                    Misbehaviour{"garbage", "stalled", "no answer within 1000 ms during its turn, but \"I would like"},
-                    Misbehaviour{"endless-line", "stalled", "a line of more than 64 KiB"},
-                    Misbehaviour{"flood", "stalled", "more than 1024 KiB and no answer"},
-                    Misbehaviour{"silent", "stalled", "no answer within 1000 ms during its turn$"},
-                    Misbehaviour{"spin", "stalled", "no answer within 1000 ms"},
-                    Misbehaviour{"leave-group", "stalled", "no answer within 1000 ms"},
-                    Misbehaviour{"close-stdout", "crashed", "closed its output during its turn"}),
+    testing::Values(
+        Misbehaviour{"crash-at-start", "crashed", "ended at its start.*signal 11"},
+        Misbehaviour{"exit-at-start", "crashed", "ended at its start.*exit status 3.*no brain found"},
+        Misbehaviour{"crash", "crashed", "ended during its turn: signal 11 \\(Segmentation fault\\)"},
+        Misbehaviour{"throw", "crashed", "signal 6.*its last error message: \"terminate: the pit is empty\""},
+        Misbehaviour{"exit 0", "crashed", "exit status 0"}, Misbehaviour{"kill", "out-of-memory", "too much memory"},
+        Misbehaviour{"illegal", "illegal-move", "played \"99\", which is not legal here; legal: 3 4 5 6$"},
+        Misbehaviour{"garbage", "stalled", "no answer within 1000 ms during its turn; instead it wrote \"I would like"},
+        Misbehaviour{"endless-line", "stalled", "a line of more than 64 KiB"},
+        Misbehaviour{"flood", "stalled", "more than 1024 KiB and no answer"},
+        Misbehaviour{"silent", "stalled", "no answer within 1000 ms during its turn$"},
+        Misbehaviour{"spin", "stalled", "no answer within 1000 ms"},
+        Misbehaviour{"leave-group", "stalled", "no answer within 1000 ms"},
+        Misbehaviour{"close-stdout", "crashed", "closed its output during its turn"}),
     [](const testing::TestParamInfo<Misbehaviour>& tested) { return test::letters_of(tested.param.mode); });
 
 // With more grace than any machine needs, so that late is not too late.
@@ -184,6 +187,37 @@ TEST(UgiBot, IsUsedAgainForTheNextGame) {
   }
   const auto three = pool.make(text, game.game(), 3);
   EXPECT_EQ(running("used-again"), 2);
+}
+
+// Whoever is started after it has all cores again.
+TEST(UgiBot, KeepsToItsCoresAlone) {
+  if (std::thread::hardware_concurrency() < 2) GTEST_SKIP() << "there is one core";
+  const auto game = shipped_games().make("kalah").value();
+  PlayerPool pool(no_sandbox());
+  pool.play_as(1);
+  const auto cores_of = [&](const std::string& settings) {
+    const auto text = parse_player("ugi(" + settings + "):" + test_bot_path() + " tells", 1, *game).value();
+    const auto player = pool.make(text, *game, 1);
+    EXPECT_FALSE(player->begin(*game, {}));
+    const std::string told = player->complaints();
+    std::istringstream listed(told.substr(std::min(told.size(), told.find(" cores ") + 7)));
+    return std::vector<int>(std::istream_iterator<int>(listed), {});
+  };
+  const std::vector<int> all = cores_of("depth=1");
+  ASSERT_GE(all.size(), 2U);
+  EXPECT_EQ(cores_of("depth=2,cores=1"), std::vector<int>{all[1]});  // the second game has the second core
+  EXPECT_EQ(cores_of("depth=3"), all);
+}
+
+TEST(UgiBot, IsToldItsTimeAndOffers) {
+  const LiveGame game({shipped_games().make("kalah").value(), {}});
+  const GameClock clock({std::nullopt, std::chrono::seconds(60), std::chrono::seconds(1), 40, {100, 50}});
+  Turn turn{game.game(), game.moves(), game.view(), clock.limit_of(Side::First), clock.clocks()};
+  EXPECT_EQ(ugi_go(turn, {}, turn.time), "go p1time 60000 p2time 30000 p1inc 1000 p2inc 500 p1togo 40 p2togo 40");
+  turn.has_draw_offer = true;
+  EXPECT_EQ(ugi_go(turn, {}, milliseconds(100)), "go drawoffered movetime 100");
+  turn.clocks->to_go = {};
+  EXPECT_EQ(ugi_go(turn, {}, turn.time), "go drawoffered p1time 60000 p2time 30000 p1inc 1000 p2inc 500");
 }
 
 TEST(UgiBot, StopsAtOnceWhenAskedTo) {

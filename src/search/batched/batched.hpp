@@ -1,124 +1,86 @@
 #pragma once
 
-#include <algorithm>
 #include <cassert>
 #include <chrono>
 #include <cstddef>
-#include <limits>
 #include <string>
 #include <tl/expected.hpp>
 #include <utility>
-#include <vector>
 
 #include "core/game.hpp"
 #include "core/return_if_error.hpp"
 #include "search/analysis.hpp"
+#include "search/batched/leaf_tree.hpp"
 #include "search/batched/leaf_values.hpp"
+#include "search/textbook/ranked.hpp"
 
 namespace turno::search {
 
-// Negamax of full width whose leaves are valued elsewhere, in one batch: the tree is walked twice in the same order,
-// first to list its leaves, then to back their values up. A leaf is where the depth is reached or the game is over;
-// equal leaves are asked for each time, so that the batch is what the tree is. Rules that need history are not asked,
-// as in the other searches of textbooks. The game must outlive it.
+struct BatchedSettings {
+  int depth = 1;
+  Textbook algorithm = Textbook::Negamax;
+  std::size_t exact_moves = 1;  // of a search that prunes
+  int traced_plies = 0;
+};
+
+// A textbook search whose leaves are valued elsewhere, all of them in one batch: also those that a search that prunes
+// will not look at. The game must outlive it.
 template <Game G>
 class BatchedSearch {
  public:
   using Position = typename G::Position;
+  using Tree = LeafTree<G>;
 
-  static constexpr std::size_t max_leaves = 100'000;
+  static constexpr std::size_t most_leaves = 100'000;
 
-  BatchedSearch(const G& game, int depth, std::size_t max = max_leaves) : game_(game), depth_(depth), max_leaves_(max) {
-    assert(depth >= 1);
+  BatchedSearch(const G& game, const BatchedSettings& settings, std::size_t max_leaves = most_leaves)
+      : game_(game), settings_(settings), max_leaves_(max_leaves) {
+    assert(settings.depth >= 1);
   }
 
   // The game must not be over there. An error is that of `leaf_values`, or says that the tree is too large.
   tl::expected<Analysis, std::string> run(const Position& root, const RootContext& context,
-                                          const LeafValues& leaf_values) {
+                                          const LeafValues& leaf_values) const {
     const auto started = std::chrono::steady_clock::now();
-    if (!list_leaves(root, 0))
-      return tl::unexpected("looking " + std::to_string(depth_) + " plies ahead there are more than " +
+    auto tree = Tree::grow(game_, root, settings_.depth, max_leaves_);
+    if (!tree)
+      return tl::unexpected("looking " + std::to_string(settings_.depth) + " plies ahead there are more than " +
                             std::to_string(max_leaves_) + " leaves to evaluate here: choose a smaller depth");
-    auto values = leaf_values(context, leaves_);
+    auto values = leaf_values(context, tree->leaves());
     RETURN_IF_ERROR(values);
-    assert(values->size() == leaves_.size());
-    values_ = *std::move(values);
-    next_ = 0;
-    Analysis analysis;
-    analysis.ranking = rank(root);
-    analysis.depth = deepest_;
-    analysis.nodes = nodes_;
-    analysis.leaves = leaves_.size();
+    assert(values->size() == tree->leaves().size());
+    tree->set_values(*std::move(values));
+    Analysis analysis = search(root, *tree);
     analysis.time = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - started);
     return analysis;
   }
 
  private:
-  bool is_leaf(const Position& at, int depth) const { return depth >= depth_ || is_over(game_, at); }
+  using Watch = GameWatch<double>;
 
-  Position after(const Position& at, Move move) const {
-    Position next = at;
-    game_.play(next, move);
-    return next;
-  }
-
-  // Depth first, moves in the order of the rules. False: there are too many.
-  bool list_leaves(const Position& at, int depth) {
-    ++nodes_;
-    deepest_ = std::max(deepest_, depth);
-    if (is_leaf(at, depth)) {
-      if (leaves_.size() == max_leaves_) return false;
-      leaves_.push_back(game_.to_text(at));
-      return true;
+  Analysis search(const Position& root, const Tree& tree) const {
+    switch (settings_.algorithm) {
+      case Textbook::Minimax: return search_by<Minimax<Tree, Watch>>(root, tree);
+      case Textbook::AlphaBeta: return search_by<AlphaBeta<Tree, Watch>>(root, tree);
+      case Textbook::Negamax: break;
     }
-    const MoveList moves = game_.moves(at);
-    return std::all_of(moves.begin(), moves.end(), [&](Move move) { return list_leaves(after(at, move), depth + 1); });
+    return search_by<Negamax<Tree, Watch>>(root, tree);
   }
 
-  // A value for the side to move, and the moves that lead to it, the last one first.
-  struct BackedUp {
-    double value = 0;
-    std::vector<Move> line_backwards;
-  };
-
-  // What a move is worth to whoever makes it: the sign turns exactly where the turn does.
-  BackedUp try_move(const Position& at, Move move, int depth) {
-    const Position next = after(at, move);
-    BackedUp found = back_up(next, depth + 1);
-    if (game_.to_move(next) != game_.to_move(at)) found.value = 0 - found.value;  // never a negative zero
-    found.line_backwards.push_back(move);
-    return found;
-  }
-
-  // A move must be strictly better to take the place of an earlier one.
-  BackedUp back_up(const Position& at, int depth) {
-    if (is_leaf(at, depth)) return {values_[next_++], {}};
-    BackedUp best{-std::numeric_limits<double>::infinity(), {}};
-    for (const Move move : game_.moves(at))
-      if (BackedUp found = try_move(at, move, depth); found.value > best.value) best = std::move(found);
-    return best;
-  }
-
-  std::vector<RankedMove> rank(const Position& root) {
-    std::vector<RankedMove> ranking;
-    for (const Move move : game_.moves(root)) {
-      const BackedUp found = try_move(root, move, 0);
-      ranking.push_back(
-          {move, found.value, Bound::Exact, false, {found.line_backwards.rbegin(), found.line_backwards.rend()}});
-    }
-    std::stable_sort(ranking.begin(), ranking.end(),
-                     [](const RankedMove& a, const RankedMove& b) { return a.value > b.value; });
-    return ranking;
+  template <class Algorithm>
+  Analysis search_by(const Position& root, const Tree& tree) const {
+    Meter meter;
+    Watch watch(settings_.traced_plies);
+    Algorithm algorithm(tree, tree.player(Tree::initial), meter, watch);
+    Analysis analysis = ranked(game_, root, tree, algorithm, meter, watch, settings_.exact_moves, {});
+    analysis.nodes = meter.nodes();
+    analysis.leaves = meter.leaves();
+    return analysis;
   }
 
   const G& game_;
-  int depth_;
+  BatchedSettings settings_;
   std::size_t max_leaves_;
-  std::vector<std::string> leaves_;
-  std::vector<double> values_;
-  std::size_t next_ = 0;  // of the values
-  std::uint64_t nodes_ = 0;
-  int deepest_ = 0;
 };
 
 }  // namespace turno::search

@@ -128,7 +128,7 @@ class BestSearch {
     // 5. The horizon.
     if (depth <= 0 || ply >= max_ply) {
       meter_.leaf(true);
-      return {std::clamp(shared_.evaluation.value(game, at, std::nullopt), range.low, range.high), false};
+      return {std::clamp(shared_.evaluation.value(game, at, mover, std::nullopt), range.low, range.high), false};
     }
 
     // 6. The position is known. The table holds how the margin changes from here on.

@@ -12,14 +12,10 @@
 #include "search/analysis.hpp"
 #include "search/game_problem.hpp"
 #include "search/ordered_problem.hpp"
-#include "search/textbook/game_watch.hpp"
 #include "search/textbook/memory.hpp"
-#include "search/textbook/rank.hpp"
-#include "search/textbook/trace.hpp"
+#include "search/textbook/ranked.hpp"
 
 namespace turno::search {
-
-enum class Textbook : std::uint8_t { Minimax, AlphaBeta, Negamax };
 
 struct TextbookSettings {
   Textbook algorithm = Textbook::AlphaBeta;
@@ -55,6 +51,8 @@ class TextbookAnalysis {
   }
 
  private:
+  using Watch = GameWatch<int>;
+
   struct Searched {
     Analysis analysis;
     bool to_the_end = false;
@@ -77,11 +75,11 @@ class TextbookAnalysis {
       std::optional<std::uint64_t> nodes_left;
       if (limits.nodes) nodes_left = *limits.nodes > nodes ? *limits.nodes - nodes : 0;
       Meter meter = depth == 1 ? Meter(stop, std::nullopt, std::nullopt) : Meter(stop, deadline, nodes_left);
-      Searched searched = search(start, depth, meter);
+      Searched found = search(start, depth, meter);
       nodes += meter.nodes();
       leaves += meter.leaves();
-      if (searched.analysis.complete || depth == 1) best = std::move(searched.analysis);
-      if (meter.stopped() || searched.to_the_end) break;
+      if (found.analysis.complete || depth == 1) best = std::move(found.analysis);
+      if (meter.stopped() || found.to_the_end) break;
     }
     best.nodes = nodes;
     best.leaves = leaves;
@@ -90,16 +88,16 @@ class TextbookAnalysis {
 
   Searched search(const State& start, int depth, Meter& meter) {
     const GameProblem<G> problem(game_, evaluation_, start, depth);
-    GameWatch watch(settings_.traced_plies);
+    Watch watch(settings_.traced_plies);
     const Side mover = problem.player(start);
     switch (settings_.algorithm) {
       case Textbook::Minimax: {
-        Minimax<GameProblem<G>, GameWatch> algorithm(problem, mover, meter, watch);
-        return ranked(problem, algorithm, meter, watch);
+        Minimax<GameProblem<G>, Watch> algorithm(problem, mover, meter, watch);
+        return searched(problem, algorithm, meter, watch);
       }
       case Textbook::Negamax: {
-        Negamax<GameProblem<G>, GameWatch> algorithm(problem, mover, meter, watch);
-        return ranked(problem, algorithm, meter, watch);
+        Negamax<GameProblem<G>, Watch> algorithm(problem, mover, meter, watch);
+        return searched(problem, algorithm, meter, watch);
       }
       case Textbook::AlphaBeta: break;
     }
@@ -108,42 +106,22 @@ class TextbookAnalysis {
   }
 
   template <class P>
-  Searched alphabeta(const P& problem, Side mover, Meter& meter, GameWatch& watch) {
+  Searched alphabeta(const P& problem, Side mover, Meter& meter, Watch& watch) {
     if (table_ != nullptr) {
-      AlphaBeta<P, GameWatch, TableMemory<int>> algorithm(problem, mover, meter, watch, TableMemory<int>(*table_));
-      return ranked(problem, algorithm, meter, watch);
+      AlphaBeta<P, Watch, TableMemory<int>> algorithm(problem, mover, meter, watch, TableMemory<int>(*table_));
+      return searched(problem, algorithm, meter, watch);
     }
-    AlphaBeta<P, GameWatch> algorithm(problem, mover, meter, watch);
-    return ranked(problem, algorithm, meter, watch);
+    AlphaBeta<P, Watch> algorithm(problem, mover, meter, watch);
+    return searched(problem, algorithm, meter, watch);
   }
 
   template <class P, class Algorithm>
-  Searched ranked(const P& problem, Algorithm& algorithm, Meter& meter, GameWatch& watch) {
-    std::vector<std::pair<Move, std::vector<Move>>> lines;
-    const auto keep_line = [&](const Tried<Move, int>& tried) { lines.emplace_back(tried.action, watch.line(1)); };
-    const auto ranking =
-        rank(problem, problem.player(problem.initial), algorithm, meter, watch, settings_.exact_moves, keep_line);
-    Searched searched;
-    Analysis& analysis = searched.analysis;
-    searched.to_the_end = meter.horizon_leaves() == 0;
-    for (const Tried<Move, int>& tried : ranking) {
-      RankedMove move{tried.action,
-                      in_units(tried.value),
-                      tried.exact ? Bound::Exact : Bound::Upper,
-                      can_prove && evaluation_.in_points && tried.to_the_end,
-                      {tried.action}};
-      for (const auto& [first, rest] : lines)
-        if (first == tried.action) move.line.insert(move.line.end(), rest.begin(), rest.end());
-      analysis.ranking.push_back(std::move(move));
-    }
-    analysis.depth = meter.deepest();
-    analysis.complete = !meter.stopped();
-    if (settings_.traced_plies > 0)
-      analysis.trace = in_order(game_, problem.initial.at, watch.take_trace(), evaluation_.scale);
-    return searched;
+  Searched searched(const P& problem, Algorithm& algorithm, Meter& meter, Watch& watch) {
+    const ValueUnits units{evaluation_.scale, can_prove && evaluation_.in_points};
+    Analysis analysis =
+        ranked(game_, problem.initial.at, problem, algorithm, meter, watch, settings_.exact_moves, units);
+    return {std::move(analysis), meter.horizon_leaves() == 0};
   }
-
-  double in_units(int value) const { return static_cast<double>(value) / evaluation_.scale; }
 
   // A rule that needs history may end the game otherwise than the positions alone tell.
   static constexpr bool can_prove = !HasTally<G>;

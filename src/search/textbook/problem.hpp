@@ -43,4 +43,10 @@ concept KnowsTheEnd = SearchProblem<P> && requires(const P& problem, const typen
   { problem.over(state) } -> std::convertible_to<bool>;
 };
 
+// A problem in which every node of a negamax begins with a value, and keeps it unless an action is worth more.
+template <class P>
+concept HasLeastNodeValue = SearchProblem<P> && requires(const P& problem) {
+  { problem.least_value() } -> std::convertible_to<typename P::Value>;
+};
+
 }  // namespace turno::search

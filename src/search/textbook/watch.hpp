@@ -14,6 +14,9 @@ struct NoWatch {
   template <class Action, class Value>
   void tried(int /*depth*/, const Action& /*action*/, Value /*value*/, Window<Value> /*window*/, bool /*better*/) {}
 
+  // At a state of this depth no action was better than the value that a state has before any is tried.
+  void none_better(int /*depth*/) {}
+
   // The actions after the one just tried cannot matter and are left out.
   template <class Iterator>
   void cut(int /*depth*/, Iterator /*first*/, Iterator /*last*/) {}

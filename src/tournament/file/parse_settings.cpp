@@ -4,8 +4,10 @@
 #include <array>
 #include <filesystem>
 #include <limits>
+#include <map>
 
 #include "core/name.hpp"
+#include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
 #include "core/utf8.hpp"
 #include "tournament/file/adjudication_text.hpp"
@@ -36,7 +38,7 @@ constexpr std::array<std::string_view, 10> player_keys{"name",    "player",  "li
 constexpr std::array<std::string_view, 2> anchor_keys{"player", "elo"};
 
 constexpr std::size_t max_name = 64;
-constexpr std::size_t max_entrant_name = 40;
+constexpr std::size_t max_entrant_name = 80;  // an alias of a course, and what tells it from others
 constexpr std::size_t max_entrants = 1000;
 constexpr std::size_t max_game_specs = 100;
 constexpr std::size_t max_games = 10'000'000;  // what the schedule still fits into memory with
@@ -144,6 +146,8 @@ void complete_names(std::vector<ReadEntrant>& read) {
 }
 
 void check_names(const std::vector<ReadEntrant>& read) {
+  std::map<std::string, int> looks;
+  for (const ReadEntrant& one : read) ++looks[look_of(one.entrant.name)];
   for (const auto& [fields, entrant] : read) {
     const std::string& name = entrant.name;
     const std::string_view field = fields.has("name") ? "name" : "player";
@@ -154,6 +158,12 @@ void check_names(const std::vector<ReadEntrant>& read) {
       fields.complain(field, fmt::format("\"{}\" begins or ends with a space; remove it", name));
     if (std::count_if(read.begin(), read.end(), [&](const ReadEntrant& one) { return one.entrant.name == name; }) > 1)
       fields.complain(field, fmt::format("there are two players named \"{}\"; give each its own name", name));
+    const std::string look = look_of(name);
+    if (look.empty())
+      fields.complain(field, fmt::format("\"{}\" shows nothing but blanks; write letters", presentable(name)));
+    if (looks[look] > 1)
+      fields.complain(field, fmt::format("\"{}\" looks like the name of another player; give each its own name",
+                                         presentable(name)));
   }
 }
 

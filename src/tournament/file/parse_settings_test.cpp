@@ -124,9 +124,11 @@ player = "ugi:./b"
 }
 
 TEST(Settings, SayWhichLimitIsWrong) {
-  EXPECT_EQ(complaint_about("game = \"kalah\"\nlimits = { processes = 0 }"),
-            "cup.toml:2: limits.processes: processes \"0\" is not a number from 1 to 10000");
   EXPECT_EQ(complaint_about("game = \"kalah\"\nlimits = { memory = 5 }").find("cup.toml:2: limits.memory: "), 0);
+  EXPECT_EQ(complaint_about("game = \"kalah\"\nlimits = { memory = \"1\" }"),
+            "cup.toml:2: limits.memory: \"1\" is not a size; write 64MB or 2GB");
+  EXPECT_EQ(complaint_about("game = \"kalah\"\nlimits = { processes = 0 }"),
+            "cup.toml:2: limits.processes: \"0\" is not a number from 1 to 10000");
   EXPECT_EQ(complaint_about("game = \"kalah\"\nlimits = { colour = \"red\" }").find("cup.toml:2: limits.colour: "), 0);
   EXPECT_EQ(complaint_about("game = \"kalah\"\nlimits = \"all\"").find("cup.toml:2: limits: "), 0);
 }
@@ -176,6 +178,8 @@ player = "random"
 TEST(Settings, SayWhatIsWrongAndWhere) {
   EXPECT_EQ(complaint_about("game = \"kalah\"\n\ntime = \"fast\""),
             "cup.toml:3: time: \"fast\" is not a time; write 500ms, 30s or 2m");
+  EXPECT_EQ(complaint_about("game = \"kalah\"\ntime = \"99999999999s\""),
+            "cup.toml:2: time: \"99999999999s\" is too long; a week is the most");
   EXPECT_EQ(complaint_about("game = \"kalah\"\nround = 3"),
             "cup.toml:2: round: there is no such key; write one of name, game, games, format, double, rounds, "
             "challengers, repeat, third-place, sprt, group-size, opening-moves, time, clock, points, final-time, "
@@ -256,6 +260,19 @@ TEST(Settings, RefusePlayersThatCannotBeToldApart) {
             "");
 }
 
+TEST(Settings, RefusePlayersThatLookAlike) {
+  const auto beside_my_bot = [](const std::string& name) {
+    return complaint_about_players("[[player]]\nname = \"" + name + "\"\nplayer = \"first\"\n" +
+                                   "[[player]]\nname = \"my bot\"\nplayer = \"last\"\n");
+  };
+  EXPECT_EQ(beside_my_bot("My bot"), "");
+  EXPECT_EQ(beside_my_bot("my\\u00A0bot"),
+            "cup.toml:3: player.name: \"my\\u{A0}bot\" looks like the name of another player; give each its own name");
+  for (const std::string name : {"my  bot", "my\\u3164bot", "\\uFF4Dy bot"}) EXPECT_NE(beside_my_bot(name), "") << name;
+  EXPECT_EQ(beside_my_bot("\\u2800\\u3164"),
+            "cup.toml:3: player.name: \"\\u{2800}\\u{3164}\" shows nothing but blanks; write letters");
+}
+
 TEST(Settings, RefusePlayersThatAreNone) {
   EXPECT_EQ(complaint_about_players(""),
             "cup.toml: player: there are none; write [[player]] and below it player = \"level3\", for each");
@@ -274,10 +291,10 @@ TEST(Settings, RefuseNamesThatCannotBeShown) {
   const auto named = [](const std::string& name) {
     return complaint_about_players("[[player]]\nname = \"" + name + "\"\nplayer = \"x\"\n[[player]]\nplayer = \"y\"");
   };
-  std::string forty;
-  for (int i = 0; i < 40; ++i) forty += "ñ";
-  EXPECT_EQ(named(forty), "");
-  EXPECT_NE(named(forty + "ñ"), "");
+  std::string eighty;
+  for (int i = 0; i < 80; ++i) eighty += "ñ";
+  EXPECT_EQ(named(eighty), "");
+  EXPECT_NE(named(eighty + "ñ"), "");
   for (const std::string name : {"", "a\\nb", "\\u001B[31m", "\\u202Eevil", "\\u200B"})
     EXPECT_NE(named(name), "") << name;
 }

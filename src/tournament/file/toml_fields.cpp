@@ -8,6 +8,7 @@
 #include "core/duration.hpp"
 #include "core/utf8.hpp"
 #include "play/system/limit_text.hpp"
+#include "tournament/file/toml_depth.hpp"
 
 namespace turno::tournament {
 
@@ -19,6 +20,9 @@ constexpr std::array<std::string_view, 8> limit_keys{"memory", "cpu",  "processe
 }  // namespace
 
 tl::expected<toml::table, std::string> parse_toml(std::string_view text, const std::string& file_name) {
+  if (const auto line = line_of_too_deep_key(text))
+    return tl::unexpected(
+        fmt::format("{}:{}: this key has more than {} parts; write fewer", file_name, *line, max_key_parts));
   try {
     return toml::parse(text);
   } catch (const toml::parse_error& error) {
@@ -49,7 +53,7 @@ void Fields::read(std::string_view field, std::string& value) const {
   const auto text = table_.get(field)->value_exact<std::string>();
   if (!text) return complain(field, "write a string in quotes");
   if (text->empty()) return complain(field, "the text is empty; write something or leave the line out");
-  if (has_control(*text)) return complain(field, "the text contains control characters; remove them");
+  if (has_control(*text)) return complain(field, "the text contains control or invisible characters; remove them");
   value = *text;
 }
 
@@ -86,6 +90,8 @@ std::optional<std::chrono::milliseconds> Fields::duration(std::string_view field
     return std::nullopt;
   }
   const auto time = parse_duration(*text);
+  if (!time && is_too_long_duration(*text))
+    complain(field, fmt::format("\"{}\" is too long; a week is the most", *text));
   if (!time) complain(field, fmt::format("\"{}\" is not a time; write 500ms, 30s or 2m", *text));
   return time;
 }
@@ -137,8 +143,11 @@ void read_limits(const Fields& fields, Mistakes& mistakes, std::string_view with
     } else {
       given.read(key, value);
     }
-    if (const auto read = read_bot_limit("", key, value, limits); mistakes.none() && !read)
-      given.complain(key, read.error());
+    const auto read = read_bot_limit("", key, value, limits);
+    if (read || !mistakes.none()) continue;
+    std::string_view why = read.error();  // begins with the key, as every complaint does
+    why.remove_prefix(key.size());
+    given.complain(key, why.substr(why.find_first_not_of(": ")));
   }
 }
 

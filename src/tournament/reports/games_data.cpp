@@ -13,7 +13,6 @@
 #include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
 #include "engine/json.hpp"
-#include "play/game/record.hpp"
 #include "tournament/formats/schedule.hpp"
 
 namespace turno::tournament {
@@ -25,16 +24,6 @@ std::size_t index_among(std::vector<std::string>& texts, const std::string& text
   const auto index = static_cast<std::size_t>(found - texts.begin());
   if (found == texts.end()) texts.push_back(text);
   return index;
-}
-
-tl::expected<GameReplay, std::string> replay_of_record(const Catalog& catalog, const std::string& text) {
-  const auto record = parse_record(text);
-  RETURN_IF_ERROR(record);
-  const auto so_far = open_game(catalog, record->game);
-  RETURN_IF_ERROR(so_far);
-  if (so_far->moves.size() != record->times.size())
-    return tl::unexpected(std::string("it does not have one time per move"));
-  return replay_of(*so_far, record->times);
 }
 
 using Bytes = std::vector<std::uint8_t>;
@@ -102,6 +91,14 @@ void ReplayPacker::close_part() {
   games_ = 0;
 }
 
+tl::expected<GameReplay, std::string> replay_of_record(const Catalog& catalog, const GameRecord& record) {
+  const auto so_far = open_game(catalog, record.game);
+  RETURN_IF_ERROR(so_far);
+  if (so_far->moves.size() != record.times.size())
+    return tl::unexpected(std::string("it does not have one time per move"));
+  return replay_of(*so_far, record.times);
+}
+
 tl::expected<std::vector<std::string>, std::string> packed_replays(const Catalog& catalog,
                                                                    const store::Tournaments& store,
                                                                    const std::string& tournament,
@@ -112,7 +109,9 @@ tl::expected<std::vector<std::string>, std::string> packed_replays(const Catalog
   const auto read = store.read_games(tournament, [&](const store::GameRow& row) {
     if (wrong || next == games.size() || games[next].result.number != row.number) return;
     ++next;
-    if (const auto replay = replay_of_record(catalog, row.record)) {
+    const auto replay =
+        parse_record(row.record).and_then([&](const GameRecord& record) { return replay_of_record(catalog, record); });
+    if (replay) {
       packer.add(row.number, *replay);
     } else {
       wrong = fmt::format("game {}: {}", store::game_id(tournament, row.number), replay.error());

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/catalog.hpp"
+#include "play/game/record.hpp"
 #include "store/tournaments.hpp"
 #include "tournament/reports/game_replay.hpp"
 #include "tournament/result.hpp"
@@ -36,6 +37,8 @@ class ReplayPacker {
   std::size_t games_ = 0;
   std::vector<std::string> parts_;
 };
+
+tl::expected<GameReplay, std::string> replay_of_record(const Catalog& catalog, const GameRecord& record);
 
 // The kept games of a tournament that are in the list, which is by number; what was finished since then is left out.
 tl::expected<std::vector<std::string>, std::string> packed_replays(const Catalog& catalog,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <string_view>
 
 namespace turno::tournament {
@@ -11,7 +12,7 @@ struct PageAssets {
   std::string_view style_policy;
   std::string_view script;
   std::string_view script_policy;
-  std::string_view games;  // where the script shows games, as HTML
+  std::array<std::string_view, 3> games;  // where the script shows games, as HTML, in every language
 };
 
 PageAssets page_assets();

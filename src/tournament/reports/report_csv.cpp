@@ -13,6 +13,8 @@ std::string standings_csv(const Settings& settings, const Standings& standings) 
   std::string csv = "rank,name,player,points,score_percent,games,won,drawn,lost,forfeits,margin,elo,elo_low,elo_high";
   const auto extra = extra_columns(settings.format);
   for (const ExtraColumn& column : extra) csv += fmt::format(",{}", column.key);
+  const bool has_id_names = tells_id_names(standings);
+  if (has_id_names) csv += ",id_name";
   csv += "\r\n";
   std::size_t rank = 0;
   for (const Row& row : standings.rows) {
@@ -31,6 +33,7 @@ std::string standings_csv(const Settings& settings, const Standings& standings) 
     for (const auto part : {&Rating::elo, &Rating::low, &Rating::high})
       fields.push_back(row.elo ? csv_number(*row.elo.*part) : std::string());
     for (const ExtraColumn& column : extra) fields.push_back(csv_words(column.cell(row)));
+    if (has_id_names) fields.push_back(csv_words(row.id_name));
     csv += csv_line(fields);
   }
   return csv;

@@ -3,10 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+
 #include "core/text.hpp"
+#include "tournament/reports/game_viewer.hpp"
 #include "tournament/reports/games_data.hpp"
 #include "tournament/reports/html_text.hpp"
-#include "tournament/reports/page_assets.hpp"
 #include "tournament/reports/page_shell.hpp"
 #include "tournament/reports/rating_bar.hpp"
 #include "tournament/reports/report_messages.hpp"
@@ -27,11 +28,13 @@ std::string forfeits_html(const Row& row) {
 std::string standings_html(const Settings& settings, const Standings& standings) {
   std::string heading;
   const auto extra = extra_columns(settings.format);
+  const bool has_id_names = tells_id_names(standings);
   for (std::size_t i = 0; i < messages::standings_heading.size(); ++i) {
     if (i == messages::extra_place)
       for (const ExtraColumn& column : extra) heading += cell_html("th", column.is_text ? "text" : "", column.heading);
     const std::string_view text = messages::standings_heading[i];
     heading += cell_html("th", text == messages::name_heading ? "name" : "", text);
+    if (has_id_names && text == messages::name_heading) heading += cell_html("th", "text", messages::id_name_heading);
   }
   heading += cell_html("th", "text", messages::interval_heading) + cell_html("th", "", messages::forfeits_heading);
   const bool has_latencies =
@@ -42,8 +45,9 @@ std::string standings_html(const Settings& settings, const Standings& standings)
   std::size_t rank = 0;
   for (const Row& row : standings.rows) {
     lines += "<tr>" + number_html(std::to_string(++rank)) +
-             cell_html("th", "name", escaped(settings.entrants[row.entrant].name)) +
-             number_html(points_text(row.points));
+             cell_html("th", "name", escaped(settings.entrants[row.entrant].name));
+    if (has_id_names) lines += cell_html("td", "text", escaped(row.id_name));
+    lines += number_html(points_text(row.points));
     for (const ExtraColumn& column : extra)
       lines += cell_html("td", column.is_text ? "text" : "", escaped(column.cell(row)));
     for (const std::string& text :
@@ -60,8 +64,9 @@ std::string standings_html(const Settings& settings, const Standings& standings)
 
 // What the numbers say beyond the table.
 std::string certainty_html(const Settings& settings, const Standings& standings) {
-  const std::string text =
+  std::string text =
       standings.sprt ? sprt_text(settings, *standings.sprt) : ranked_by_text(standings) + certainty_text(standings);
+  if (tells_id_names(standings)) text = std::string(messages::id_name_note) + text;
   std::string html;
   for (const std::string_view line : split(text, '\n'))
     if (!line.empty()) html += fmt::format("<li>{}</li>\n", escaped(line));
@@ -88,11 +93,6 @@ std::string crosstable_html(const Settings& settings, const Standings& standings
   return table_html(messages::crosstable_title, heading, lines);
 }
 
-// Text that a browser keeps and does not run.
-std::string data_html(std::string_view id, std::string_view packed_text) {
-  return fmt::format("<script type=\"application/octet-stream\" id=\"{}\">{}</script>\n", id, packed_text);
-}
-
 }  // namespace
 
 std::string report_html(const Settings& settings, const Standings& standings, std::span<const Stage> stages,
@@ -101,11 +101,9 @@ std::string report_html(const Settings& settings, const Standings& standings, st
   body += certainty_html(settings, standings);
   body += stages_html(settings, stages, games);
   body += crosstable_html(settings, standings);
-  body += page_assets().games;
-  std::string data = data_html("games-data", packed(games_data(settings, games)));
-  for (std::size_t part = 0; part < replays.size(); ++part)
-    data += data_html(fmt::format("replays-{}", part), replays[part]);
-  return scripted_page_html(settings.name, summary_text(settings, standings), body, data);
+  body += game_viewer_html(Language::English);
+  return scripted_page_html(settings.name, summary_text(settings, standings), body,
+                            game_viewer_data_html(games_data(settings, games), replays));
 }
 
 }  // namespace turno::tournament

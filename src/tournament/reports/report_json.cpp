@@ -49,6 +49,7 @@ Json standings_json(const Settings& settings, const Standings& standings) {
     if (row.buchholz) line.update({{"buchholz", rounded(*row.buchholz)}, {"byes", row.byes}});
     if (!row.reached.empty()) line["reached"] = row.reached;
     if (settings.format == Format::Cup) line["bonus"] = row.bonus;
+    if (!row.id_name.empty()) line["id_name"] = row.id_name;
     if (row.latency)
       line["answers_ms"] = {
           {"median", row.latency->median}, {"p99", row.latency->nearly_all}, {"worst", row.latency->worst}};

@@ -33,6 +33,9 @@ inline constexpr std::string_view sprt_yes = "Yes.";
 inline constexpr std::string_view sprt_no = "No.";
 inline constexpr std::string_view sprt_open = "Not yet known.";
 inline constexpr std::string_view name_heading = "name";
+inline constexpr std::string_view id_name_heading = "id name";
+inline constexpr std::string_view id_name_note =
+    "name: as the tournament's file says; id name: as the bot calls itself\n";
 inline constexpr std::string_view forfeits = "lost by forfeit: {}\n";
 inline constexpr std::string_view forfeits_of = "{} {}{}";
 inline constexpr std::string_view forfeits_why = " ({})";
@@ -63,6 +66,13 @@ inline constexpr std::string_view interval_heading = "95 % interval";
 inline constexpr std::string_view from_to = "{} to {}";
 inline constexpr std::string_view bracket_title = "Bracket";
 inline constexpr std::string_view rounds_title = "Rounds";
+inline constexpr std::string_view groups_title = "Groups: sums of margins; > goes on";
+inline constexpr std::string_view bracket_of_sums = "Bracket: sums of margins; > goes on";
+inline constexpr std::string_view bracket_of_points = "Bracket: points (margin); > goes on";
+inline constexpr std::string_view points_and_margin = "{} ({})";
+inline constexpr std::string_view sum_heading = "sum";
+inline constexpr std::string_view mark_of_winner = "> ";
+inline constexpr std::string_view no_mark = "  ";
 inline constexpr std::string_view bye = "bye";
 inline constexpr std::string_view match_game = "game {}";
 

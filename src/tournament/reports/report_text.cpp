@@ -10,6 +10,7 @@
 #include "core/text.hpp"
 #include "tournament/reports/report_messages.hpp"
 #include "tournament/reports/report_values.hpp"
+#include "tournament/reports/stages_text.hpp"
 #include "tournament/reports/text_table.hpp"
 
 namespace turno::tournament {
@@ -123,8 +124,16 @@ std::string standings_text(const Settings& settings, const Standings& standings)
     for (std::size_t row = 0; row < standings.rows.size(); ++row)
       lines[row + 1].insert(lines[row + 1].begin() + place, extra[i].cell(standings.rows[row]));
   }
-  return text_table(lines, alignments) + ranked_by_text(standings) + forfeits_text(settings, standings) +
-         withdrawals_text(settings, standings);
+  const bool has_id_names = tells_id_names(standings);
+  if (has_id_names) {
+    constexpr std::ptrdiff_t behind_name = 2;
+    alignments.insert(alignments.begin() + behind_name, Align::Left);
+    lines.front().insert(lines.front().begin() + behind_name, std::string(messages::id_name_heading));
+    for (std::size_t row = 0; row < standings.rows.size(); ++row)
+      lines[row + 1].insert(lines[row + 1].begin() + behind_name, standings.rows[row].id_name);
+  }
+  return text_table(lines, alignments) + std::string(has_id_names ? messages::id_name_note : "") +
+         ranked_by_text(standings) + forfeits_text(settings, standings) + withdrawals_text(settings, standings);
 }
 
 std::string forfeited_games_text(const Settings& settings, std::span<const ReportedGame> games) {
@@ -176,10 +185,12 @@ std::string latencies_text(const Settings& settings, const Standings& standings)
   return all.empty() ? std::string() : fmt::format(messages::latencies, fmt::join(all, ", "));
 }
 
-std::string report_text(const Settings& settings, const Standings& standings) {
+std::string report_text(const Settings& settings, const Standings& standings, std::span<const Stage> stages,
+                        std::span<const ReportedGame> games) {
   std::string text = fmt::format("{}\n\n{}", summary_text(settings, standings), standings_text(settings, standings));
   if (standings.sprt) return text + "\n" + sprt_text(settings, *standings.sprt);
   if (const std::string certainty = certainty_text(standings); !certainty.empty()) text += "\n" + certainty;
+  text += stages_text(settings, stages, games);
   if (settings.entrants.size() <= max_crosstable)
     text += fmt::format("\n{}\n{}", messages::crosstable_title, crosstable_text(settings, standings));
   return text;

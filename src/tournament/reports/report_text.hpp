@@ -5,13 +5,15 @@
 
 #include "tournament/result.hpp"
 #include "tournament/settings.hpp"
+#include "tournament/stage.hpp"
 #include "tournament/standings/standings.hpp"
 
 namespace turno::tournament {
 
-// For a terminal: what was played, the standings, how sure the first ranks are, and each against each where they are
-// not too many.
-std::string report_text(const Settings& settings, const Standings& standings);
+// For a terminal: what was played, the standings, how sure the first ranks are, groups and bracket of those formats
+// that have them, and each against each where they are not too many.
+std::string report_text(const Settings& settings, const Standings& standings, std::span<const Stage> stages = {},
+                        std::span<const ReportedGame> games = {});
 
 // What the numbers say beyond the table, a line each: the first move, and how sure the order of the first ranks is.
 std::string certainty_text(const Standings& standings);

@@ -35,6 +35,24 @@ TEST(ReportText, IsATable) {
             "3  idle   .  .  -\n");
 }
 
+// A bot may call itself anything; where none does, there is no column.
+TEST(ReportText, ShowsWhatBotsCallThemselvesBesideTheirNames) {
+  Settings settings = example::settings();
+  settings.entrants[1].name = "b";
+  settings.entrants[2].name = "idle";
+  Standings table = example::table();
+  EXPECT_EQ(standings_text(settings, table).find("id name"), std::string::npos);
+  table.rows[1].id_name = "\x1B[2J\u202Eevil";
+  EXPECT_EQ(standings_text(settings, table),
+            "rank  name   id name                points  score %  games  W  D  L  margin   Elo    ±\n"
+            "   1  ñandú                              2    100.0      2  2  0  0     +58  +176  309\n"
+            "   2  b      \\u{1B}[2J\\u{202E}evil       0      0.0      2  0  0  2     -58  -176  309\n"
+            "   3  idle                               0               0  0  0  0       0\n"
+            "name: as the tournament's file says; id name: as the bot calls itself\n"
+            "ranked by score %\n"
+            "lost by forfeit: b 1\n");
+}
+
 TEST(ReportText, WritesHalfPointsAndEvenScores) {
   Settings settings = example::settings();
   settings.entrants = {{"a", "a"}, {"b", "b"}};

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/presentable.hpp"
@@ -24,6 +25,19 @@ std::string openings_in_words(const Settings& settings) {
 }
 
 }  // namespace
+
+bool tells_id_names(const Standings& standings) {
+  return std::any_of(standings.rows.begin(), standings.rows.end(), [](const Row& row) { return !row.id_name.empty(); });
+}
+
+std::vector<std::optional<Result>> results_by_number(std::span<const ReportedGame> games) {
+  std::vector<std::optional<Result>> results;
+  for (const ReportedGame& game : games) {
+    results.resize(std::max(results.size(), game.result.number));
+    results[game.result.number - 1] = game.result;
+  }
+  return results;
+}
 
 std::string time_text(const TimeControl& time) {
   if (time.move) return fmt::format(messages::time_a_move, duration_text(*time.move));

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,12 @@
 #include "tournament/standings/standings.hpp"
 
 namespace turno::tournament {
+
+// Whether some program has told what it calls itself.
+bool tells_id_names(const Standings& standings);
+
+// Results as a History has them: number n at n - 1.
+std::vector<std::optional<Result>> results_by_number(std::span<const ReportedGame> games);
 
 // Numbers as all reports write them. None of them is ever -0.
 std::string points_text(double points);            // 3, 2.5

@@ -15,16 +15,6 @@
 namespace turno::tournament {
 namespace {
 
-// Results by their numbers.
-std::vector<std::optional<Result>> by_number(std::span<const ReportedGame> games) {
-  std::vector<std::optional<Result>> results;
-  for (const ReportedGame& game : games) {
-    results.resize(std::max(results.size(), game.result.number));
-    results[game.result.number - 1] = game.result;
-  }
-  return results;
-}
-
 std::string side_html(const Settings& settings, const Match& match, std::size_t entrant, double points,
                       std::int64_t margin, bool has_begun) {
   return fmt::format("<tr{}><th>{}</th><td>{}</td><td class=\"margin\">{}</td></tr>",
@@ -64,7 +54,7 @@ std::string stage_html(const History& history, const Stage& stage) {
 }  // namespace
 
 std::string stages_html(const Settings& settings, std::span<const Stage> stages, std::span<const ReportedGame> games) {
-  const auto results = by_number(games);
+  const auto results = results_by_number(games);
   const History history{settings, stages, results};
   std::string html;
   for (std::size_t i = 0; i < stages.size();) {

@@ -222,8 +222,12 @@ TEST(BotsOfATournament, HaveTheirDialoguesKept) {
     EXPECT_FALSE(Dialogues::find(folder, number, opposite(side)));  // no bot
   }
   const test::DataFolder other;
-  const BotArena silent("", "", Dialogues::folder_of(other.path(), "spring"));
-  EXPECT_FALSE(std::filesystem::exists(other.path() / "dialogues"));
+  for (const auto& [general, of_the_bot] : {std::pair{"", ""}, std::pair{"log = true", "log = false"}}) {
+    const BotArena silent(general, of_the_bot, Dialogues::folder_of(other.path(), "spring"));
+    EXPECT_FALSE(std::filesystem::exists(other.path() / "dialogues")) << general;
+  }
+  const BotArena of_all("log = true", "", Dialogues::folder_of(other.path(), "spring"));
+  EXPECT_TRUE(Dialogues::find(Dialogues::folder_of(other.path(), "spring"), 1, Side::First));
 }
 
 TEST(Dialogues, RemoveTheOldestWhenThereIsTooMuch) {

@@ -156,6 +156,7 @@ Standings standings(const Progress& progress) {
   for (Row& row : table.rows)
     if (names_command(progress.draw.settings().entrants[row.entrant].player))
       row.latency = progress.latencies[row.entrant].latency();
+  for (Row& row : table.rows) row.id_name = progress.id_names[row.entrant].name;
   return table;
 }
 
@@ -210,6 +211,7 @@ tl::expected<ReportedGame, std::string> derive(const Plan& plan, const Pairing& 
   ReportedGame reported = report(plan, pairing, result_of(game));
   reported.latencies = latencies_of(*told, game, planned.start.moves.size());
   reported.ready = told->ready;
+  for (std::size_t i = 0; i < 2; ++i) reported.id_names[i] = presentable(told->players[i].id_name, max_id_name);
   return reported;
 }
 

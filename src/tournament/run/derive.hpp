@@ -17,19 +17,36 @@ namespace turno::tournament {
 
 // How far a tournament is: what is finished, and what that leads to.
 struct Progress {
-  explicit Progress(const Settings& settings) : draw(settings), latencies(settings.entrants.size()) {}
+  explicit Progress(const Settings& settings)
+      : draw(settings), latencies(settings.entrants.size()), id_names(settings.entrants.size()) {}
 
   void add(ReportedGame game) {
     draw.add(game.result);
     latencies[game.result.first].add(game.latencies[0]);
     latencies[game.result.second].add(game.latencies[1]);
     game.latencies = {};
+    note_id_name(game.result.first, game.result.number, game.id_names[0]);
+    note_id_name(game.result.second, game.result.number, game.id_names[1]);
+    game.id_names = {};
     games.push_back(std::move(game));
   }
 
   Draw draw;
   std::vector<ReportedGame> games;       // in the order in which they were finished, or read
   std::vector<LatencyCounts> latencies;  // one an entrant
+
+  // What a program called itself, in the first game in which it did: the same in whatever order games come.
+  struct IdName {
+    std::size_t game = 0;  // number; 0: none yet
+    std::string name = {};
+  };
+  std::vector<IdName> id_names;  // one an entrant
+
+ private:
+  void note_id_name(std::size_t entrant, std::size_t game, std::string& name) {
+    IdName& known = id_names[entrant];
+    if (!name.empty() && (known.game == 0 || game < known.game)) known = {game, std::move(name)};
+  }
 };
 
 // The standings, with the reasons of forfeits and how long programs took to answer.

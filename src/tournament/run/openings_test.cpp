@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 
 #include "data_folder.hpp"
@@ -50,6 +51,46 @@ TEST(OpeningsOfATournament, ComeWithSidesExchanged) {
   const auto settings = with_openings("rounds = 3\nopenings = { lines = [\"3 6\", \"" + position + "\"], start = 2 }");
   ASSERT_TRUE(settings) << settings.error();
   EXPECT_EQ(beginnings(*settings), (std::vector<std::string>{position, position, "3 6", "3 6", position, position}));
+}
+
+constexpr std::string_view eight = R"(["1 1", "1 2", "2 1", "2 2", "4 1", "4 2", "5 1", "5 2"])";
+
+Settings eight_openings(const std::string& more) {
+  const auto settings = with_openings("rounds = 8\n" + more);
+  EXPECT_TRUE(settings) << settings.error();
+  return *settings;
+}
+
+TEST(OpeningsOfATournament, ComeInAnOrderThatTheSeedDecides) {
+  const std::string lines = "openings = { lines = " + std::string(eight) + ", order = ";
+  const auto in_order = beginnings(eight_openings(lines + "\"sequential\" }"));
+  const auto random = beginnings(eight_openings("seed = 7\n" + lines + "\"random\" }"));
+  EXPECT_NE(random, in_order);
+  EXPECT_EQ(random, beginnings(eight_openings("seed = 7\n" + lines + "\"random\" }")));
+  EXPECT_NE(random, beginnings(eight_openings("seed = 8\n" + lines + "\"random\" }")));
+  for (std::size_t i = 0; i < random.size(); i += 2) EXPECT_EQ(random[i], random[i + 1]);  // sides exchanged
+  auto sorted = random;
+  std::sort(sorted.begin(), sorted.end());
+  EXPECT_EQ(sorted, in_order);  // each of them once
+  auto from_third = random;
+  std::rotate(from_third.begin(), from_third.begin() + 4, from_third.end());
+  EXPECT_EQ(beginnings(eight_openings("seed = 7\n" + lines + "\"random\", start = 3 }")), from_third);
+}
+
+// Who has drawn a match plays on from elsewhere.
+TEST(OpeningsOfATournament, AreOthersForReplays) {
+  const Settings settings = eight_openings("openings = { lines = " + std::string(eight) + " }");
+  const Plan plan = Plan::make(shipped_games(), settings, "", {"v1", "v2"}).value();
+  const auto openings = [&plan](bool is_replay) {
+    std::vector<std::string> found;
+    for (std::size_t opening = 0; opening < 8; ++opening)
+      found.push_back(to_text(describe(plan.game({1, 0, 1, 0, opening, is_replay}).start)));
+    return found;
+  };
+  auto replays = openings(true);
+  EXPECT_NE(replays, openings(false));
+  std::sort(replays.begin(), replays.end());
+  EXPECT_EQ(replays, openings(false));  // of the same list
 }
 
 TEST(OpeningsOfATournament, AreKeptWithTheSettings) {

@@ -33,9 +33,10 @@ bool is_evaluator(const PlayerText& player) {
 
 Versions versions_now(const Settings& settings, const std::filesystem::path& folder, std::string_view turno_version) {
   Versions versions;
+  FileHashes hosts;
   for (std::size_t i = 0; i < settings.entrants.size(); ++i) {
     const Entrant& entrant = settings.entrants[i];
-    auto version = version_of(entrant.player, folder, turno_version, first_of(entrant.limits, settings.limits));
+    auto version = version_of(entrant.player, folder, turno_version, first_of(entrant.limits, settings.limits), hosts);
     if (!version) versions.troubles.push_back({i, version.error()});
     versions.texts.push_back(version.value_or(""));
   }
@@ -157,6 +158,12 @@ bool Plan::has_programs() const {
   return std::any_of(settings_.entrants.begin(), settings_.entrants.end(), is_one);
 }
 
+bool Plan::has_other_programs_than_lisp() const {
+  for (std::size_t i = 0; i < settings_.entrants.size(); ++i)
+    if (is_program(i) && !lisp_file(i)) return true;
+  return false;
+}
+
 std::uint64_t Plan::seed_of(const Pairing& pairing) const {
   std::uint64_t seed = scramble(settings_.seed);
   for (const std::uint64_t part : {identities_[pairing.first], identities_[pairing.second],
@@ -171,6 +178,11 @@ bool Plan::has_threads() const {
   return std::any_of(games_.begin(), games_.end(), [&](const GamePlan& game) {
     return std::any_of(game.players.begin(), game.players.end(), is_one);
   });
+}
+
+std::optional<std::filesystem::path> Plan::lisp_file(std::size_t entrant) const {
+  const PlayerText& player = games_.front().players[entrant];
+  return player.process ? player.process->lisp_file : std::nullopt;
 }
 
 // Searchers leave nothing to chance, and may have read a file; for the others a text is read again with its seed.

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -60,7 +61,9 @@ class Plan {
   tl::expected<void, std::string> check_tables() const;   // whether they are there
 
   bool has_programs() const;
-  bool has_threads() const;  // somebody searches with more than one
+  bool has_other_programs_than_lisp() const;                                  // than files in Lisp that our host plays
+  bool has_threads() const;                                                   // somebody searches with more than one
+  std::optional<std::filesystem::path> lisp_file(std::size_t entrant) const;  // of one that is played by our host
   bool is_program(std::size_t entrant) const { return names_command(settings_.entrants[entrant].player); }
 
  private:

@@ -1,5 +1,7 @@
 #include "tournament/run/run.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <atomic>
 #include <condition_variable>
@@ -8,15 +10,18 @@
 #include <thread>
 #include <utility>
 
+#include "core/presentable.hpp"
 #include "engine/machine.hpp"
 #include "play/game/play_game.hpp"
+#include "play/match/known_choices.hpp"
 #include "play/match/player_pool.hpp"
 #include "play/system/this_process.hpp"
 #include "tournament/run/derive.hpp"
 #include "tournament/run/dialogues.hpp"
 #include "tournament/run/same_games.hpp"
 #include "tournament/run/waiting.hpp"
-#include "tournament/run/work_order.hpp"
+#include "tournament/run/work_blocks.hpp"
+#include "tournament/run/work_list.hpp"
 
 namespace turno::tournament {
 namespace {
@@ -25,7 +30,9 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds tick{200};
 constexpr int max_replays = 2;
-constexpr std::size_t max_waiting = 10'000;  // games; a disk that is slower than that holds the players up
+constexpr std::size_t max_waiting = 10'000;              // games; a disk that is slower than that holds the players up
+constexpr std::chrono::milliseconds between_writes{20};  // where nobody waits for results to go on
+constexpr std::size_t many = 256;                        // games that are written at once, however soon
 
 struct Played {
   ReportedGame game;
@@ -42,7 +49,7 @@ class Outbox {
     std::unique_lock lock(mutex_);
     has_room_.wait(lock, stop, [&] { return games_.size() < max_waiting; });
     games_.push_back(std::move(game));
-    has_news_.notify_one();
+    if (games_.size() == 1 || games_.size() == many) has_news_.notify_one();
   }
 
   // What stops everything, though nobody who plays is to blame for it.
@@ -61,9 +68,11 @@ class Outbox {
     has_news_.notify_one();
   }
 
-  // What has come until then, as soon as something has; nothing once all are done.
-  std::optional<std::vector<Played>> take(Clock::time_point until) {
+  // What has come until then, as soon as something has, but not before another time unless it is much; nothing once all
+  // are done.
+  std::optional<std::vector<Played>> take(Clock::time_point until, Clock::time_point not_before) {
     std::unique_lock lock(mutex_);
+    has_news_.wait_until(lock, not_before, [&] { return games_.size() >= many || working_ == 0; });
     has_news_.wait_until(lock, until, [&] { return !games_.empty() || working_ == 0; });
     if (games_.empty() && working_ == 0) return std::nullopt;
     has_room_.notify_all();
@@ -105,21 +114,50 @@ class LiveSlot {
   std::optional<store::GameRow> row_;
 };
 
-// Nothing if it was stopped, or if there was no room for a bot.
-std::optional<Played> play(const Plan& plan, const Pairing& pairing, const PlannedGame& planned, PlayerPool& pool,
-                           LiveSlot& slot, SameGames& same_games, const Waiting& waiting, const std::stop_token& stop) {
+// The answers of those entrants who are asked no question twice; null for the others.
+std::vector<std::unique_ptr<KnownChoices>> choices_to_know(const RunConditions& conditions, std::size_t entrants) {
+  std::vector<std::unique_ptr<KnownChoices>> known(entrants);
+  for (std::size_t i = 0; i < conditions.are_functions.size(); ++i)
+    if (conditions.are_functions[i]) known[i] = std::make_unique<KnownChoices>();
+  return known;
+}
+
+// What all workers share.
+struct Common {
+  const RunConditions& conditions;
+  std::vector<std::unique_ptr<KnownChoices>> known_choices;  // an entrant each
+  Waiting waiting;
+  SameGames same_games = {};
+};
+
+// Who forfeited for being late though it must not, if somebody did.
+std::optional<std::size_t> late_though_needed(const RunConditions& conditions, const Pairing& pairing,
+                                              const LiveGame& game) {
+  const auto reason = game.forfeit_reason();
+  if (reason != Forfeit::OutOfTime && reason != Forfeit::Stalled) return std::nullopt;
+  const std::size_t loser = game.ending()->winner == Side::First ? pairing.second : pairing.first;
+  const auto& must = conditions.must_be_in_time;
+  return loser < must.size() && must[loser] ? std::optional(loser) : std::nullopt;
+}
+
+// Nothing if it was stopped, or if there was no room for a bot. The error is that of a machine that is too slow.
+tl::expected<std::optional<Played>, std::string> play(const Plan& plan, const Pairing& pairing,
+                                                      const PlannedGame& planned, PlayerPool& pool, LiveSlot& slot,
+                                                      Common& common, const std::stop_token& stop) {
   GameRecord record = plan.record(pairing, planned);
   const auto key = SameGames::key_of(record, planned);
-  if (const auto same = key ? same_games.find(*key, record) : std::nullopt) {
+  if (const auto same = key ? common.same_games.find(*key, record) : std::nullopt) {
     std::string text = write_record(*same);
     if (auto known = derive(plan, pairing, text)) return Played{*std::move(known), {pairing.number, std::move(text)}};
   }
   for (int replays = 0;; ++replays) {
     std::array<std::unique_ptr<Player>, 2> players;
     for (std::size_t i = 0; i < 2; ++i) {
-      const auto verdict = waiting.verdict(i == 0 ? pairing.first : pairing.second);
+      const std::size_t entrant = i == 0 ? pairing.first : pairing.second;
+      const auto verdict = common.waiting.verdict(entrant);
       players[i] = verdict ? absent_player(*verdict)
                            : pool.make(planned.players[i], *planned.start.game, planned.players[i].seed);
+      if (auto& known = common.known_choices[entrant]) players[i] = remembering(std::move(players[i]), *known);
     }
     if (pool.lack_of_resources()) return std::nullopt;
     LiveGame game(planned.start);
@@ -128,31 +166,39 @@ std::optional<Played> play(const Plan& plan, const Pairing& pairing, const Plann
                   {plan.time_of(pairing), [&](const LiveGame& now) { slot.played(pairing, record, now); },
                    plan.tables(), plan.settings().adjudication.rules, plan.settings().time_margin});
     if (!played.ending) return std::nullopt;
-    if (played.machine_was_late && replays < max_replays) {
+    const auto needed = late_though_needed(common.conditions, pairing, game);
+    if ((played.machine_was_late || needed) && replays < max_replays) {
       record.replayed.push_back(played.ending->detail);
       continue;
     }
+    if (needed)
+      return tl::unexpected(fmt::format(
+          "{} was too late in game {} three times ({}); give it more time, or run this on a machine that is less busy",
+          plan.settings().entrants[*needed].name, pairing.number, presentable(played.ending->detail)));
     game.write_to(record);
     for (std::size_t i = 0; i < 2; ++i) {
       record.complaints[i] = players[i]->complaints();
+      record.players[i].id_name = players[i]->id_name();
       record.ready[i] = Waiting::worth_counting(players[i]->ready_times());
     }
-    if (key) same_games.add(*key, record);
+    if (key) common.same_games.add(*key, record);
     Played finished{report(plan, pairing, played), {pairing.number, write_record(record)}};
     finished.game.latencies = latencies_of(record, game, planned.start.moves.size());
     finished.game.ready = record.ready;
+    finished.game.id_names = {record.players[0].id_name, record.players[1].id_name};
     for (std::size_t i = 0; i < 2; ++i) finished.dialogues[i] = players[i]->dialogue();
     return finished;
   }
 }
 
 // Every bot takes a handful of open files, of which systems give programs few until they ask, and memory also while it
-// is frozen: half of the machine's is for them.
-std::size_t bots_a_worker(std::size_t workers) {
+// is frozen: half of the machine's is for them. What a bot will take is not known; a file in Lisp takes little.
+std::size_t bots_a_worker(const Plan& plan, std::size_t workers) {
   constexpr std::size_t files_a_bot = 10;
   constexpr std::size_t others = 64;
-  constexpr std::size_t most = 64;
-  constexpr std::size_t memory_a_bot = std::size_t{50} << 20U;
+  const bool is_lisp = !plan.has_other_programs_than_lisp();
+  const std::size_t memory_a_bot = std::size_t{is_lisp ? 35U : 50U} << 20U;
+  const std::size_t most = is_lisp ? 256 : 64;
   if (workers == 0) return most;
   const std::size_t files = allow_open_files(others + workers * most * files_a_bot);
   const std::size_t fit_in_files = (std::max(files, others) - others) / files_a_bot;
@@ -166,49 +212,11 @@ bool replays_late(const Settings& settings, std::size_t concurrency) {
   return settings.late.value_or(shares_cores ? Late::Replay : Late::Forfeit) == Late::Replay;
 }
 
-// What is to be played, for those who play: the progress, which one adds to while others take from it.
-class WorkList {
- public:
-  // `order` has the numbers of pairings that are known, as they are best played; those that become known later are
-  // played as they come.
-  WorkList(Progress& progress, std::vector<std::size_t> order) : progress_(progress), order_(std::move(order)) {}
-
-  // The next game that nobody has taken. Where it depends on results, waits for them; nothing when all is over.
-  std::optional<Pairing> take(const std::stop_token& stop) {
-    std::unique_lock lock(mutex_);
-    std::optional<Pairing> found;
-    has_news_.wait(lock, stop, [&] {
-      const Draw& draw = progress_.draw;
-      while (order_.size() < draw.pairings().size()) order_.push_back(order_.size() + 1);
-      while (next_ < order_.size() && !draw.is_to_be_played(order_[next_])) ++next_;
-      if (next_ < order_.size()) found = *draw.find(order_[next_]);
-      return found || draw.is_complete();
-    });
-    if (stop.stop_requested() || progress_.draw.is_complete()) return std::nullopt;
-    ++next_;
-    return found;
-  }
-
-  void add(ReportedGame game) {
-    const std::scoped_lock lock(mutex_);
-    const std::size_t known = progress_.draw.pairings().size();
-    progress_.add(std::move(game));
-    if (progress_.draw.is_complete() || progress_.draw.pairings().size() > known) has_news_.notify_all();
-  }
-
- private:
-  Progress& progress_;
-  std::mutex mutex_;
-  std::condition_variable_any has_news_;
-  std::vector<std::size_t> order_;  // numbers
-  std::size_t next_ = 0;            // index into the order
-};
-
 // Where all is known from the start. Elsewhere who plays next depends on results, and games are few at a time.
-std::vector<std::size_t> order_of_work(const Plan& plan, const Draw& draw, std::size_t max_kept) {
+std::vector<std::vector<std::size_t>> blocks_of_work(const Plan& plan, const Draw& draw, std::size_t max_kept) {
   const Format format = plan.settings().format;
   if (format != Format::RoundRobin && format != Format::Gauntlet) return {};
-  return work_order(
+  return work_blocks(
       draw.pairings(), [&](std::size_t entrant) { return plan.is_program(entrant); }, max_kept);
 }
 
@@ -237,27 +245,29 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
   if (auto there = plan.check_tables(); !there && !progress.draw.is_complete()) return there;
   if (auto fine = store.forget_live(name); !fine) return fine;
   const std::size_t workers_wanted = workers_for(progress.draw, conditions.concurrency);
-  const std::size_t max_kept = bots_a_worker(workers_wanted);
-  WorkList work_list(progress, order_of_work(plan, progress.draw, max_kept));
+  const std::size_t max_kept = bots_a_worker(plan, workers_wanted);
+  const auto blocks = blocks_of_work(plan, progress.draw, max_kept);
+  const bool is_planned = !blocks.empty();
+  WorkList work_list(progress, blocks, workers_wanted);
   std::stop_source ending;
   const std::stop_callback pass_on(stop, [&] { ending.request_stop(); });
   Outbox outbox(workers_wanted);
   std::vector<LiveSlot> slots(workers_wanted);
-  SameGames same_games;
-  Waiting waiting(plan.settings());
-  for (const ReportedGame& game : progress.games) waiting.add(game);
+  Common common{conditions, choices_to_know(conditions, plan.settings().entrants.size()), Waiting(plan.settings())};
+  for (const ReportedGame& game : progress.games) common.waiting.add(game);
   const auto work = [&](std::size_t number) {
     LiveSlot& slot = slots[number];
     if (plan.has_programs() && !plan.has_threads()) keep_to_own_core(number, workers_wanted);
     PlayerPool pool(conditions.sandbox, ending.get_token(), max_kept, plan.settings().waiting.limits);
     pool.play_as(number);
     if (replays_late(plan.settings(), conditions.concurrency)) pool.measure_waits();
-    while (const auto pairing = work_list.take(ending.get_token())) {
+    while (const auto pairing = work_list.take(number, ending.get_token())) {
       const PlannedGame planned = plan.game(*pairing);
-      auto played = play(plan, *pairing, planned, pool, slot, same_games, waiting, ending.get_token());
+      auto played = play(plan, *pairing, planned, pool, slot, common, ending.get_token());
       if (pool.lack_of_resources()) outbox.complain(*pool.lack_of_resources());
-      if (!played) break;
-      outbox.put(*std::move(played), ending.get_token());
+      if (!played) outbox.complain(played.error());
+      if (!played || !*played) break;
+      outbox.put(**std::move(played), ending.get_token());
     }
     outbox.worker_is_done();
   };
@@ -276,7 +286,7 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
       for (const Side side : {Side::First, Side::Second})
         dialogues.keep(game.game.result.number, side, game.dialogues[index_of(side)]);
       if (events.on_game) events.on_game(game.game);
-      waiting.add(game.game);
+      common.waiting.add(game.game);
       work_list.add(std::move(game.game));
     }
     if (progress.draw.is_complete()) ending.request_stop();  // what is still being played is no longer asked for
@@ -288,8 +298,10 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
     if (!rows.empty()) static_cast<void>(store.show_live(name, rows));  // no truth: missed, it is missed
   };
   auto next_tick = Clock::now() + tick;
-  while (auto games = outbox.take(next_tick)) {
+  Clock::time_point next_write{};
+  while (auto games = outbox.take(next_tick, std::min(next_tick, next_write))) {
     if (kept && !games->empty()) keep(*std::move(games));
+    if (is_planned) next_write = Clock::now() + between_writes;
     if (kept && Clock::now() >= next_tick) {
       show_live();
       if (events.on_tick) events.on_tick(progress);

@@ -27,12 +27,18 @@ struct RunConditions {
   std::size_t concurrency = 1;             // games at a time
   std::shared_ptr<const Sandbox> sandbox;  // for entrants that are programs
   std::filesystem::path dialogues = {};    // the folder for what bots say, where it is kept; empty: it is not
+  // Whether what an entrant answers depends on the game so far alone, as its caller has made sure: then no question is
+  // put to it twice. One for each entrant, or none.
+  std::vector<bool> are_functions = {};
+  // Whether the others must not gain by it that an entrant is too late: such a game is played again, and when it has
+  // come to that three times the run ends with an error. One for each entrant, or none.
+  std::vector<bool> must_be_in_time = {};
 };
 
 // Plays a tournament until it is complete, so many games at a time. Each game is stored before it is reported and
 // before anything is drawn from it: a process that dies loses what was being played and nothing else. Told to
-// stop, it leaves the games that are being played and returns. An error means that the disk took no more, or that this
-// machine has no room for a bot; all finished games are safe.
+// stop, it leaves the games that are being played and returns. An error means that the disk took no more, that this
+// machine has no room for a bot, or that it is too slow for one that must be in time; all finished games are safe.
 tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store, Progress& progress,
                                     const RunConditions& conditions, const RunEvents& events,
                                     const std::stop_token& stop);

@@ -1,5 +1,7 @@
 #include "tournament/run/run.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -61,6 +63,31 @@ struct Arena {
   Tournaments store;
   Progress progress;
 };
+
+// A bot that plays any move, five times each side from the start against one that always plays the same.
+std::set<std::string> games_of_chance(bool is_function, std::size_t first) {
+  Settings its = settings({"ugi:" + test_bot_path() + " random", "first"});
+  its.opening_moves = 0;
+  its.rounds = 5;
+  Arena stage(plan_of(its));
+  RunConditions conditions{1, no_sandbox()};  // two at a time could be asked the same at once
+  conditions.are_functions = {is_function, false};
+  EXPECT_TRUE(run(stage.plan, stage.store, stage.progress, conditions, {}, {}));
+  std::set<std::string> games;
+  for (const Pairing& pairing : stage.progress.draw.pairings()) {
+    const auto record = parse_record(**stage.store.find_game("spring", pairing.number));
+    EXPECT_EQ(record->ending->reason, "played") << record->ending->detail;
+    if (pairing.first == first) games.insert(fmt::format("{}", fmt::join(record->game.moves, " ")));
+  }
+  return games;
+}
+
+TEST(Run, AsksNobodyTwiceWhoseAnswersDependOnTheGameAlone) {
+  for (const std::size_t first : {0U, 1U}) {
+    EXPECT_EQ(games_of_chance(true, first).size(), 1U);
+    EXPECT_GT(games_of_chance(false, first).size(), 1U);
+  }
+}
 
 TEST(Run, PlaysTheScheduleAndKeepsEveryGame) {
   Arena stage(plan_of(settings({"first", "last", "random", "alphabeta(depth=2)"})));

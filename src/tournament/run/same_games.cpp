@@ -41,20 +41,26 @@ std::optional<std::string> SameGames::key_of(const GameRecord& head, const Plann
                      fmt::join(head.game.moves, " "));
 }
 
+bool SameGames::is_worth_keeping(const GameRecord& played) {
+  return played.ending->reason == "played" || played.ending->reason == adjudicated_ending;
+}
+
+GameRecord SameGames::played_as(const GameRecord& head, GameRecord played) {
+  played.players = head.players;
+  played.seed = head.seed;
+  played.ready = {};  // nobody waited for it again
+  return played;
+}
+
 std::optional<GameRecord> SameGames::find(const std::string& key, const GameRecord& head) {
   const std::scoped_lock lock(mutex_);
   const auto found = games_.find(key);
   if (found == games_.end()) return std::nullopt;
-  GameRecord record = found->second;
-  record.players = head.players;
-  record.seed = head.seed;
-  record.ready = {};  // nobody waited for it again
-  return record;
+  return played_as(head, found->second);
 }
 
 void SameGames::add(const std::string& key, const GameRecord& played) {
-  if (played.ending->reason != "played" && played.ending->reason != adjudicated_ending)
-    return;  // a crash need not come again
+  if (!is_worth_keeping(played)) return;
   const std::scoped_lock lock(mutex_);
   if (games_.size() < max_kept) games_.emplace(key, played);
 }

@@ -22,7 +22,12 @@ class SameGames {
   // before the first move.
   static std::optional<std::string> key_of(const GameRecord& head, const PlannedGame& game);
 
-  // The record of `head` with what was played in the same game, if that is known.
+  // A game that ended as games do. A crash need not come again.
+  static bool is_worth_keeping(const GameRecord& played);
+  // The record of `head` with what was played in the same game.
+  static GameRecord played_as(const GameRecord& head, GameRecord played);
+
+  // That record, if the same game is known.
   std::optional<GameRecord> find(const std::string& key, const GameRecord& head);
   void add(const std::string& key, const GameRecord& played);
 

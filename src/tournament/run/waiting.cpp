@@ -22,7 +22,7 @@ void Waiting::add(const ReportedGame& game) {
   for (const Side side : {Side::First, Side::Second}) {
     Waited& waited = entrants_[side == Side::First ? game.result.first : game.result.second];
     const ReadyTimes& ready = game.ready[index_of(side)];
-    ++waited.games;
+    if (!is_verdict(game) || game.result.winner == side) ++waited.games;  // who only forfeits earns no time by it
     waited.time += ready.start + ready.game;
     if (is_long(ready.start, settings_.limits.start, settings_.share)) ++waited.long_waits;
     if (is_long(ready.game, settings_.limits.game, settings_.share)) ++waited.long_waits;

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <tuple>
+
 #include "engine/json.hpp"
 #include "games/shipped_games.hpp"
 #include "test_bot_path.hpp"
@@ -62,6 +64,49 @@ TEST(Waiting, AddsUpShortWaits) {
             "took too long to get ready: 80.0 s in 16 games of this tournament, 76.0 s are allowed");
 }
 
+// Who is out stays out: a game that it only forfeits earns it no time.
+TEST(Waiting, IsNotMadeGoodByForfeits) {
+  Waiting waiting(waiting_settings());
+  for (int i = 0; i < 16; ++i) waiting.add(game_with(0ms, 4999ms));
+  ASSERT_TRUE(waiting.verdict(0));
+  ReportedGame lost = game_with(0ms, 0ms);
+  lost.result.winner = Side::Second;
+  lost.result.forfeited = true;
+  lost.ending = "stalled";
+  lost.detail = waiting.verdict(0)->detail;
+  for (int i = 0; i < 100; ++i) {
+    ASSERT_TRUE(Waiting::is_verdict(lost));
+    waiting.add(lost);
+    ASSERT_TRUE(waiting.verdict(0)) << "after " << i + 1 << " forfeits";
+  }
+}
+
+// Each is less than half of its limit.
+TEST(Waiting, AddsUpStartsAsWell) {
+  Waiting waiting(waiting_settings());
+  for (int i = 0; i < 7; ++i) {
+    EXPECT_FALSE(waiting.verdict(0)) << i;
+    waiting.add(game_with(4900ms, 4900ms));
+  }
+  ASSERT_TRUE(waiting.verdict(0));
+  EXPECT_EQ(waiting.verdict(0)->detail,
+            "took too long to get ready: 68.6 s in 7 games of this tournament, 67.0 s are allowed");
+}
+
+TEST(Waiting, CountsNoLongWaitsWhereTheFileSaysSo) {
+  Settings settings = waiting_settings();
+  settings.waiting.times = 0;
+  Waiting waiting(settings);
+  EXPECT_FALSE(waiting.verdict(0));
+  for (int i = 0; i < 6; ++i) waiting.add(game_with(0ms, 9500ms));
+  EXPECT_FALSE(waiting.verdict(0));
+  waiting.add(game_with(0ms, 10'000ms));
+  EXPECT_FALSE(waiting.verdict(0));  // 67 s, and as many are allowed
+  waiting.add(game_with(0ms, 1001ms));
+  ASSERT_TRUE(waiting.verdict(0));  // the sum of all counts nevertheless
+  EXPECT_NE(waiting.verdict(0)->detail.find(" 68.0 s are allowed"), std::string::npos) << waiting.verdict(0)->detail;
+}
+
 TEST(Waiting, LetsWhoIsQuickPlayForever) {
   Waiting waiting(waiting_settings());
   for (int i = 0; i < 100'000; ++i) waiting.add(game_with(900ms, 20ms));  // started anew for every game
@@ -96,18 +141,21 @@ player = "last"
   }
 }
 
-// A tournament in memory between a bot that delays, and one that does not.
+// A tournament in memory between a bot that delays, and one that does not. A busy machine may start it slowly.
 struct DelayedArena {
-  explicit DelayedArena(const std::string& mode)
-      : plan(plan_for(mode)), database(store::Database::in_memory()), store(database), progress(plan.settings()) {
+  explicit DelayedArena(const std::string& mode, const ReadyLimits& limits = {60s, 2s})
+      : plan(plan_for(mode, limits)),
+        database(store::Database::in_memory()),
+        store(database),
+        progress(plan.settings()) {
     EXPECT_TRUE(store.begin({"spring", "spring.toml", "", "", "[]"}));
   }
 
-  static Plan plan_for(const std::string& mode) {
+  static Plan plan_for(const std::string& mode, const ReadyLimits& limits) {
     Settings settings = waiting_settings();
     settings.entrants[0].player = "ugi:" + test_bot_path() + " " + mode;
     settings.rounds = 4;
-    settings.waiting.limits = {2s, 2s};
+    settings.waiting.limits = limits;
     settings.waiting.share = 0.05;
     settings.waiting.times = 2;
     return Plan::make(shipped_games(), settings, "", {"v1", "v2"}).value();
@@ -148,6 +196,22 @@ TEST(Waiting, EndsTheDelaysOfABot) {
   }
   const auto verified = verify(arena.plan, arena.store);
   EXPECT_TRUE(verified) << verified.error();
+}
+
+// In games, and when bots are tried before the first one.
+TEST(Waiting, IsLimitedAsTheFileSays) {
+  const std::vector<std::tuple<std::string, ReadyLimits, std::string>> cases{
+      {"silent-at-start", {200ms, 60s}, "no answer within 200 ms at its start, before ugiok"},
+      {"never-ready", {60s, 300ms}, "no answer within 300 ms before readyok"}};
+  for (const auto& [mode, limits, why] : cases) {
+    DelayedArena arena(mode, limits);
+    const auto troubles = try_programs(arena.plan, no_sandbox(), 1, {});
+    ASSERT_EQ(troubles.size(), 1U) << mode;
+    EXPECT_EQ(troubles[0].what, why);
+    arena.play();
+    EXPECT_EQ(arena.progress.games.front().ending, "stalled");
+    EXPECT_EQ(arena.progress.games.front().detail, why);
+  }
 }
 
 TEST(Waiting, CountsTheStart) {

@@ -53,5 +53,32 @@ TEST(Forfeits, AreShownWithTheirReasons) {
   EXPECT_EQ(forfeited_games_text(settings, {}), "No game was lost by forfeit.\n");
 }
 
+// Who was withdrawn takes its games along, and their reasons.
+TEST(Forfeits, AreThoseOfGamesThatCount) {
+  Settings settings = example::settings_of(Format::RoundRobin, 3);
+  settings.withdrawn_games = WithdrawnGames::Drop;
+  Draw before(settings);
+  settings.entrants[2].is_withdrawn = true;
+  settings.entrants[2].until = before.pairings().size();
+  Draw draw(settings);
+  std::vector<ReportedGame> games;
+  for (const Pairing& pairing : before.pairings()) {
+    if (pairing.first != 0 && pairing.second != 0) continue;
+    const std::string ending = pairing.first == 2 || pairing.second == 2 ? "crashed" : "stalled";
+    games.push_back(
+        {"spring/" + std::to_string(pairing.number),
+         {pairing.number, pairing.first, pairing.second, pairing.first == 0 ? Side::Second : Side::First, 0, true},
+         ending,
+         "",
+         3});
+    draw.add(games.back().result);
+  }
+  for (const Row& row : standings(draw, games).rows) {
+    if (row.entrant != 0) continue;
+    EXPECT_EQ(row.forfeits, 2U);
+    EXPECT_EQ(row.forfeit_reasons, (std::vector<ForfeitCount>{{"stalled", 2}}));
+  }
+}
+
 }  // namespace
 }  // namespace turno::tournament

@@ -38,6 +38,15 @@ TEST(Ranking, OfAGauntletGoesByScore) {
   EXPECT_NE(report_text(settings, table).find("\nranked by score %\n"), std::string::npos);
 }
 
+// Two against two: whoever is met decides, however equal the numbers are.
+TEST(Ranking, OfAGauntletGoesByScoreWhateverItsNumbers) {
+  Settings settings = settings_of(Format::Gauntlet, 4);
+  settings.challengers = 2;
+  Draw draw(settings);
+  example::play_all(draw, example::by_strength({1, 2, 3, 4}));
+  EXPECT_EQ(standings(draw).ranked_by, RankBy::Score);
+}
+
 TEST(Ranking, OfEqualNumbersOfGamesGoesByPoints) {
   Settings settings = settings_of(Format::RoundRobin, 3);
   settings.points = {3, 1, 0};

@@ -51,6 +51,7 @@ struct Row {
   std::string reached;             // knock-outs: how far, in words
   double bonus = 0;                // cup
   std::optional<Latency> latency;  // of its answers, where records tell
+  std::string id_name = {};        // what a program calls itself, where records tell
 
   // Against the next row; none in the last one, and where one of the two has no games or the next has the better
   // rating.

@@ -12,6 +12,7 @@
 #include "course/league/secrets.hpp"
 #include "games/shipped_games.hpp"
 #include "store/database.hpp"
+#include "tournament/reports/page_assets.hpp"
 #include "web/course/course_example.hpp"
 #include "web/http/manual_loop.hpp"
 #include "web/server/api.hpp"
@@ -162,7 +163,7 @@ TEST_F(CourseApiTest, IsForTheInstructorAlone) {
     EXPECT_EQ(send(Method::Get, call, "").status, 401) << path;
     EXPECT_EQ(send(Method::Get, call, "the token of somebody").status, 401) << path;
   }
-  for (const char* path : {"run", "ban", "pairs", "references"})
+  for (const char* path : {"run", "ban", "review", "excuses", "pairs", "references"})
     EXPECT_EQ(send(Method::Post, fmt::format("/api/course/{}", path), "", "{}").status, 401) << path;
 }
 
@@ -229,6 +230,86 @@ TEST_F(CourseApiTest, SaysAtOnceWhatIsWrongWithAFile) {
   EXPECT_NE(said(good, "x", 422).find("copied"), std::string::npos);
 }
 
+// Its pair is not banned until the instructor says so; everybody sees that somebody is under review, and not who.
+TEST_F(CourseApiTest, LetsTheInstructorDecideAboutSuspectedFiles) {
+  if (!open_with_sandbox()) GTEST_SKIP();
+  const auto code = folder.add_pair(ours, now);
+  std::vector<int> files;
+  for (const int player : {1, 2}) {
+    const std::string name = test::file_name(ours, player, code.short_part, "0604");
+    std::string text = test::lisp_file(name, "Zorro");
+    text += "(defun f (e)\n  (setf (aref (estado-tablero e) 0 6) 36))\n";
+    const Json file = judged(hand_in(name, text, code.whole()), code.whole());
+    EXPECT_EQ(file["outcome"], "suspected") << file;
+    files.push_back(file["id"].get<int>());
+    now = now.load() + std::chrono::minutes(16);
+  }
+  const Json waiting = get("/api/course/roster", token)["under_review"];
+  ASSERT_EQ(waiting.size(), 2U);
+  EXPECT_EQ(waiting[0]["id"], files[0]);
+  EXPECT_EQ(waiting[0]["player"], "14/02/1");
+  EXPECT_EQ(waiting[0]["lines"][0]["line"], 10);
+  EXPECT_EQ(waiting[0]["lines"][0]["form"], "(setf (aref (estado-tablero e) 0 6) 36)");
+  EXPECT_TRUE(get("/api/course/roster", token)["pairs"][0]["banned"].is_null());
+
+  add_reference("one", "first");
+  add_reference("two", "last");
+  post("/api/course/run", token, {{"date", "2026-04-06"}, {"early", true}}, 202);
+  EXPECT_EQ(after_run()["state"], "finished");
+  const Json table = get("/api/course")["table"];
+  EXPECT_EQ(table["under_review"], 2);
+  EXPECT_EQ(table["left_out"], Json::array());
+
+  post("/api/course/review", token, {{"file", files[0]}}, 400);
+  post("/api/course/review", token, {{"file", files[0]}, {"lift", true}, {"confirm", true}}, 400);
+  post("/api/course/review", token, {{"lift", true}}, 400);
+  post("/api/course/review", token, {{"file", 99999}, {"lift", true}}, 409);
+  post("/api/course/review", code.whole(), {{"file", files[0]}, {"lift", true}}, 401);
+  const Json lifted = post("/api/course/review", token, {{"file", files[0]}, {"lift", true}, {"why", "an example"}});
+  EXPECT_EQ(lifted["under_review"].size(), 1U);
+  EXPECT_TRUE(lifted["pairs"][0]["banned"].is_null());
+  EXPECT_EQ(lifted["pairs"][0]["players"][0]["outcome"], "disqualified");
+  post("/api/course/review", token, {{"file", files[0]}, {"confirm", true}}, 409);
+  const Json banned = post("/api/course/review", token, {{"file", files[1]}, {"confirm", true}});
+  EXPECT_EQ(banned["under_review"].size(), 0U);
+  EXPECT_NE(banned["pairs"][0]["banned"].get<std::string>().find("assigns"), std::string::npos) << banned;
+
+  now = test::noon_of("2026-04-07");
+  add_reference("three", "random");  // whoever is under review must not shift the numbers of pages
+  post("/api/course/run", token, {{"date", "2026-04-07"}, {"early", true}}, 202);
+  EXPECT_EQ(after_run()["state"], "finished");
+  const Json newest = get("/api/course")["table"];
+  ASSERT_EQ(newest["rows"].size(), 3U);
+  for (const Json& row : newest["rows"]) {
+    const Response page = send(Method::Get, row["page"].get<std::string>(), "");
+    EXPECT_NE(page.body.find("<h1>" + row["name"].get<std::string>() + "</h1>"), std::string::npos) << row;
+  }
+}
+
+TEST_F(CourseApiTest, PromisesNoDateAfterTheCourse) {
+  now = test::noon_of("2026-04-26");
+  EXPECT_EQ(get("/api/course")["counts_for"], "2026-04-26");
+  now = test::noon_of("2026-04-27");
+  EXPECT_TRUE(get("/api/course")["counts_for"].is_null());
+  now = test::noon_of("2026-04-01");
+  EXPECT_TRUE(get("/api/course")["counts_for"].is_null());
+}
+
+TEST_F(CourseApiTest, LetsTheInstructorExcusePairs) {
+  folder.add_pair(ours, now);
+  const Json excuse{{"pair", "14/02"}, {"date", "2026-04-07"}, {"why", "ill"}};
+  const Json roster = post("/api/course/excuses", token, excuse);
+  EXPECT_EQ(roster["pairs"][0]["excused"][0]["date"], "2026-04-07");
+  EXPECT_EQ(roster["pairs"][0]["excused"][0]["why"], "ill");
+  post("/api/course/excuses", token, excuse, 409);
+  post("/api/course/excuses", token, {{"pair", "14/02"}, {"date", "2026-04-08"}}, 400);
+  post("/api/course/excuses", token, {{"pair", "14/02"}, {"date", "tomorrow"}, {"why", "x"}}, 400);
+  EXPECT_EQ(get("/api/course/log", token)["events"][0]["kind"], "excuse-changed");
+  EXPECT_TRUE(get("/api/course/log", token)["events"][0]["entered"].is_null());
+  const Json undone = post("/api/course/excuses", token, {{"pair", "14/02"}, {"date", "2026-04-07"}, {"undo", true}});
+  EXPECT_TRUE(undone["pairs"][0]["excused"].empty());
+}
+
 TEST_F(CourseApiTest, TakesFilesOfBotsUnderTheExtensionOfTheCourse) {
   folder.write_settings(course::PlayerKind::Bot);
   if (!open_with_sandbox()) GTEST_SKIP();
@@ -286,10 +367,10 @@ TEST_F(CourseApiTest, ExaminesAFileInStepsAndTellsItsPairAlone) {
   get(fmt::format("/api/course/files/{}", received["id"].get<int>()), other.whole(), 401);
   get("/api/course/files/9999", code.whole(), 404);
 
-  const std::string second = test::file_name(ours, 2, code.short_part, "0604");
-  const Json soon = hand_in(second, test::lisp_file(second, "B"), code.whole(), 422);
+  const Json soon = hand_in(name, test::lisp_file(name, "B"), code.whole(), 422);
   EXPECT_NE(soon["error"].get<std::string>().find("12:15:00"), std::string::npos) << soon;
   now = now.load() + std::chrono::minutes(15);
+  const std::string second = test::file_name(ours, 2, code.short_part, "0604");
   const std::string fine = test::lisp_file(second, "B");
   const auto lines = std::count(fine.begin(), fine.end(), '\n');
   const std::string bad = fine + "(defun otra () (setq *alias* 1))\n";
@@ -302,6 +383,69 @@ TEST_F(CourseApiTest, ExaminesAFileInStepsAndTellsItsPairAlone) {
   EXPECT_EQ(history["files"].size(), 2U);
   EXPECT_EQ(history["files"][0]["name"], second);
   EXPECT_EQ(history["refusals"].size(), 1U);
+}
+
+// Both sides have a seed in their pits 4 and 5: src/engine/least_value_test.cpp draws the tree. Nobody loses points in
+// it, so that the function of the file says 0 everywhere, and the first move stays. With fewer seeds it fails, which no
+// position of a real game shows.
+TEST_F(CourseApiTest, SearchesWithAFileForItsPairAlone) {
+  if (!open_with_sandbox()) GTEST_SKIP();
+  const auto code = folder.add_pair(ours, now);
+  const auto other = folder.add_pair(others, now);
+  const std::string name = test::file_name(ours, 1, code.short_part, "0604");
+  std::string text = test::lisp_file(name, "El Puma");
+  text.insert(text.find("(- (suma-fila"),
+              "(if (< (+ (suma-fila (estado-tablero estado) 0) (suma-fila (estado-tablero estado) 1)) 14) nil ");
+  text.insert(text.rfind(')'), ")");
+  const Json file = judged(hand_in(name, text, code.whole()), code.whole());
+  ASSERT_EQ(file["outcome"], "accepted") << file.dump(2);
+  const std::string path = fmt::format("/api/course/files/{}/study", file["id"].get<int>());
+  const Json few_seeds{{"text", "mancala11 from 0,0,0,0,1,1,5|0,0,0,0,1,1,5|1"}, {"depth", 2}, {"plies", 2}};
+  const auto studied = [&](const Json& question) {
+    const int number = post(path, code.whole(), question, 202)["id"];
+    const std::string study = fmt::format("/api/course/studies/{}", number);
+    get(study, other.whole(), 401);
+    Json answer = get(study, code.whole());
+    while (answer["state"] == "waiting") answer = get(study, code.whole());
+    return answer;
+  };
+  const Json done = studied(few_seeds);
+  ASSERT_EQ(done["state"], "done") << done;
+  std::string searches;
+  for (const Json& part : done["parts"])
+    searches += part["type"] == "tree"
+                    ? fmt::format("tree of {}", part["moves"].size())
+                    : fmt::format("{} {} {} {}, ", part["name"].get<std::string>(), part["leaves"].get<int>(),
+                                  part["move"].get<std::string>(), part["value"].get<double>());
+  EXPECT_EQ(searches, "negamax 3 4 0, minimax 3 4 0, alphabeta 3 4 0, tree of 5");
+  EXPECT_EQ(done["parts"][0]["evaluation"], name);
+  const Json failed = studied({{"text", "mancala11 from 0,0,0,0,1,1,4|0,0,0,0,1,1,4|1"}});
+  EXPECT_EQ(failed["state"], "failed") << failed;
+  EXPECT_NE(failed["error"].get<std::string>().find("heuristica returned NIL"), std::string::npos) << failed;
+
+  post(path, other.whole(), few_seeds, 401);
+  post(path, "", few_seeds, 401);
+  post("/api/course/files/9999/study", code.whole(), few_seeds, 404);
+  get("/api/course/studies/9999", code.whole(), 404);
+  for (const auto& [question, status] :
+       std::vector<std::pair<Json, int>>{{{{"text", "kalah"}}, 400},
+                                         {{{"text", "mancala11 from 0,0,0,0,0,0,9|1,0,0,0,0,0,9|2"}}, 409},
+                                         {{{"text", "mancala11"}, {"depth", 7}}, 400},
+                                         {{{"text", "mancala11"}, {"plies", 0}}, 400},
+                                         {{{"text", "mancala11"}, {"depth", "2"}}, 400},
+                                         {{{"text", 5}}, 400},
+                                         {Json::object(), 400},
+                                         {Json::array(), 400}})
+    post(path, code.whole(), question, status);
+
+  // What was refused unread is never run, nor anything of a pair that is banned.
+  now = now.load() + std::chrono::minutes(15);
+  const std::string second = test::file_name(ours, 2, code.short_part, "0604");
+  const std::string forbidden = test::lisp_file(second, "B") + "(defun otra () (setq *alias* 1))\n";
+  const Json refused = judged(hand_in(second, forbidden, code.whole()), code.whole());
+  post(fmt::format("/api/course/files/{}/study", refused["id"].get<int>()), code.whole(), few_seeds, 409);
+  post("/api/course/ban", token, {{"pair", "14/02"}, {"why", "copied"}});
+  post(path, code.whole(), few_seeds, 409);
 }
 
 TEST_F(CourseApiTest, LetsOnlyBuiltInPlayersBeReferences) {
@@ -349,7 +493,10 @@ TEST_F(CourseApiTest, HoldsADayAndShowsItsTableByAlias) {
   EXPECT_EQ(get("/api/course/days/2026-04-06"), table);
   const Json mine = get("/api/course/pair?pair=14/02", code.whole())["results"];
   EXPECT_EQ(mine[0]["players"][0]["name"], "El Puma");
-  EXPECT_EQ(get("/api/course/grades", token)["grades"].size(), 1U);
+  const Json grades = get("/api/course/grades", token)["grades"];
+  ASSERT_EQ(grades.size(), 1U);
+  EXPECT_EQ(grades[0]["marks"], Json::array());
+  EXPECT_EQ(grades[0]["sum"], grades[0]["total"]);
   EXPECT_EQ(send(Method::Get, "/api/course/grades.csv", token).body.substr(0, 5), "pair,");
 }
 
@@ -420,6 +567,22 @@ TEST_F(CoursePages, AreServedFromTheirFolderAlone) {
     EXPECT_NE(send(Method::Get, fmt::format("/course/pages/{}", path), "").status, 200) << path;
   EXPECT_EQ(send(Method::Get, "/course/pages/public/../instructor/index.html", "").status, 404);
   EXPECT_EQ(send(Method::Post, "/course/pages/public/index.html", "").status, 405);
+}
+
+// The script that shows games is in the reports of pairs alone. No other can run there, and none elsewhere.
+TEST_F(CoursePages, RunNoScriptButTheOneThatShowsGames) {
+  const std::string everybody =
+      header(send(Method::Get, "/course/pages/public/index.html", ""), "Content-Security-Policy");
+  EXPECT_EQ(everybody.find("script"), std::string::npos) << everybody;
+  const std::string instructor =
+      header(send(Method::Get, "/course/pages/instructor/index.html", token), "Content-Security-Policy");
+  EXPECT_EQ(instructor.find("script"), std::string::npos) << instructor;
+  const std::string report =
+      header(send(Method::Get, "/course/pages/private/14-02/report.html", code.whole()), "Content-Security-Policy");
+  EXPECT_NE(report.find(fmt::format("; script-src {}; ", tournament::page_assets().script_policy)), std::string::npos)
+      << report;
+  EXPECT_NE(report.find("sandbox allow-scripts allow-downloads"), std::string::npos) << report;
+  EXPECT_EQ(report.find("allow-same-origin"), std::string::npos);
 }
 
 TEST_F(CoursePages, OfAPairAreForItAndTheInstructor) {

@@ -17,6 +17,8 @@ Result<Response> show_page(const CourseContext& context);  // a file that was wr
 Result<Response> take_file(const CourseContext& context);
 Result<Response> show_file(const CourseContext& context);
 Result<Response> show_pair(const CourseContext& context);
+Result<Response> ask_study(const CourseContext& context);   // a search with a file of its own
+Result<Response> show_study(const CourseContext& context);  // what came of it
 
 // For a pair or the instructor: a cookie for their pages.
 Result<Response> open_pages(const CourseContext& context);
@@ -29,6 +31,8 @@ Result<Response> show_grades_csv(const CourseContext& context);
 Result<Response> show_log(const CourseContext& context);
 Result<Response> start_run(const CourseContext& context);
 Result<Response> change_ban(const CourseContext& context);
+Result<Response> change_excuse(const CourseContext& context);
+Result<Response> decide_file(const CourseContext& context);  // a suspected one
 Result<Response> change_pairs(const CourseContext& context);
 Result<Response> change_references(const CourseContext& context);
 

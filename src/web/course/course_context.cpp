@@ -1,6 +1,7 @@
 #include "web/course/course_context.hpp"
 
 #include "core/return_if_error.hpp"
+#include "course/reports/kept_table.hpp"
 
 namespace turno::web {
 
@@ -26,7 +27,7 @@ Result<const course::Ledger*> CourseCache::ledger(const course::OpenCourse& cour
 Result<const course::DayTable*> CourseCache::table(const course::OpenCourse& course, const course::Day& day) {
   const auto known = tables_.find(day.begun.date);
   if (known != tables_.end()) return &known->second;
-  auto table = course::table_of(course, catalog_, day);
+  auto table = course::kept_table_of(course, catalog_, day);
   if (!table) return internal_error(table.error());
   return &tables_.emplace(day.begun.date, *std::move(table)).first->second;
 }
@@ -42,7 +43,7 @@ Result<const course::PublicPlayers*> CourseCache::players(const course::OpenCour
   for (const course::Day* day : days) {
     const auto found = table(course, *day);
     RETURN_IF_ERROR(found);
-    tables.push_back(**found);
+    tables.push_back(course::table_for_everybody(**found));  // as pages number them
   }
   players_.emplace(tables);
   published_ = days.size();

@@ -31,8 +31,8 @@ void log_stranger(const CourseContext& context, const std::string& name, const s
 Result<void> check_sender(const CourseContext& context, const std::string& name) {
   const auto read = course::parse_submission_name(name, context.settings().extension);
   if (!read) {
-    log_stranger(context, name, read.error());
-    return refuse(refused_file, read.error());
+    log_stranger(context, name, read.error().text);
+    return refuse(refused_file, read.error().in(context.settings().language));
   }
   const course::PairId id{read->group, read->pair};
   if (const auto pair = context.auth.check_pair(context, id); !pair) {
@@ -54,7 +54,7 @@ Result<Response> take_file(const CourseContext& context) {
   RETURN_IF_ERROR(check_sender(context, *name));
   const auto receipt = course::receive(context.course, {*name, context.request.body}, context.now);
   if (!receipt) return internal_error(receipt.error());
-  if (!receipt->received) return refuse(refused_file, receipt->refused);
+  if (!receipt->received) return refuse(refused_file, receipt->refused.in(context.settings().language));
   context.workers.examine(receipt->received->event);
   return json_response({{"id", receipt->received->event},
                         {"player", receipt->received->player.number},
@@ -91,11 +91,12 @@ Result<Response> show_pair(const CourseContext& context) {
     if (Json played = results_of(**table, *id); !played.is_null()) results.push_back(std::move(played));
   }
   std::reverse(results.begin(), results.end());
-  return json_response({{"pair", course::to_text(*id)},
-                        {"banned", (*pair)->banned ? Json(*(*pair)->banned) : Json(nullptr)},
-                        {"files", files},
-                        {"refusals", refusals_of(context.settings(), ledger, *id)},
-                        {"results", results}});
+  return json_response(
+      {{"pair", course::to_text(*id)},
+       {"banned", (*pair)->banned ? Json((*pair)->banned->in(context.settings().language)) : Json(nullptr)},
+       {"files", files},
+       {"refusals", refusals_of(context.settings(), ledger, *id)},
+       {"results", results}});
 }
 
 }  // namespace turno::web

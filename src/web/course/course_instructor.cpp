@@ -1,9 +1,12 @@
 #include <fmt/format.h>
 
+#include <limits>
+
 #include "core/return_if_error.hpp"
 #include "course/league/grading.hpp"
 #include "course/reports/table_text.hpp"
 #include "course/service/day_run.hpp"
+#include "course/service/reviews.hpp"
 #include "course/service/roster.hpp"
 #include "web/course/course_auth.hpp"
 #include "web/course/course_calls.hpp"
@@ -165,6 +168,42 @@ Result<Response> change_ban(const CourseContext& context) {
   return show_roster(context);
 }
 
+Result<Response> change_excuse(const CourseContext& context) {
+  const auto body = Body::parse(context.request.body);
+  RETURN_IF_ERROR(body);
+  const auto pair = read_pair_field(*body);
+  RETURN_IF_ERROR(pair);
+  const auto date = read_date_field(*body, "date");
+  RETURN_IF_ERROR(date);
+  const auto undo = body->flag("undo", false);
+  RETURN_IF_ERROR(undo);
+  const auto why = text_or_nothing(*body, "why");
+  RETURN_IF_ERROR(why);
+  if (!*undo && why->empty()) return refuse(400, "give the reason for the excuse");
+  if (const auto done = course::set_excuse(context.course, {*pair, *date, *undo, *why}, context.now); !done)
+    return refuse(conflict, done.error());
+  return show_roster(context);
+}
+
+Result<Response> decide_file(const CourseContext& context) {
+  const auto body = Body::parse(context.request.body);
+  RETURN_IF_ERROR(body);
+  const auto file = body->optional_number("file", 1, std::numeric_limits<std::int64_t>::max());
+  RETURN_IF_ERROR(file);
+  const auto confirm = body->flag("confirm", false);
+  RETURN_IF_ERROR(confirm);
+  const auto lift = body->flag("lift", false);
+  RETURN_IF_ERROR(lift);
+  if (!*file) return refuse(400, "\"file\" is missing: the id of a suspected file");
+  if (*confirm == *lift) return refuse(400, "say \"confirm\": true for a ban, or \"lift\": true");
+  const auto why = text_or_nothing(*body, "why");
+  RETURN_IF_ERROR(why);
+  if (why->size() > longest_why) return refuse(400, "give a reason of at most 300 characters");
+  if (const auto done = course::decide_review(context.course, {**file, *confirm, *why}, context.now); !done)
+    return refuse(conflict, done.error());
+  return show_roster(context);
+}
+
 Result<Response> change_pairs(const CourseContext& context) {
   const auto body = Body::parse(context.request.body);
   RETURN_IF_ERROR(body);
@@ -173,7 +212,10 @@ Result<Response> change_pairs(const CourseContext& context) {
   const auto renew = body->flag("renew", false);
   RETURN_IF_ERROR(renew);
   course::NewPair wanted{*pair};
-  for (const auto& [key, place] : {std::pair{"division", &wanted.division}, {"note", &wanted.note}}) {
+  for (const auto& [key, place] : {std::pair{"division", &wanted.division},
+                                   {"note", &wanted.note},
+                                   {"email", &wanted.email},
+                                   {"code", &wanted.code}}) {
     auto text = text_or_nothing(*body, key);
     RETURN_IF_ERROR(text);
     *place = *std::move(text);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "course/intake/submission_name.hpp"
+#include "course/league/admission.hpp"
 #include "course/league/event.hpp"
 #include "course/reports/table_columns.hpp"
 #include "course/reports/table_text.hpp"
@@ -37,9 +38,25 @@ Json dates_json(std::span<const course::Date> dates) {
   return texts;
 }
 
+// Where something was told of later.
+Json entered_json(const course::CourseSettings& settings, course::Instant at, course::Instant entered) {
+  return entered > at ? Json(settings.calendar.zone.text(entered)) : Json(nullptr);
+}
+
+Json suspected_json(const course::CourseSettings& settings, const course::Entry& entry) {
+  Json lines = Json::array();
+  for (const course::Reason& reason : entry.report->attempts()) lines.push_back(course::reason_json(reason));
+  return shown_json({{"id", entry.received},
+                     {"name", entry.name},
+                     {"player", to_text(entry.player)},
+                     {"at", settings.calendar.zone.text(entry.at)},
+                     {"lines", lines}});
+}
+
 }  // namespace
 
-Json public_table(const course::DayTable& table, const PublicMarks& marks) {
+Json public_table(const course::DayTable& held, const PublicMarks& marks) {
+  const course::DayTable table = course::table_for_everybody(held);
   Json rows = Json::array();
   for (const course::TableRow& row : table.rows) {
     Json& shown = rows.emplace_back(result_json(row));
@@ -49,7 +66,8 @@ Json public_table(const course::DayTable& table, const PublicMarks& marks) {
   Json left_out = Json::array();
   for (const course::LeftOut& one : course::left_out_by_name(table))
     left_out.push_back({{"name", one.name}, {"why", to_text(one.why)}});
-  return shown_json({{"date", to_text(table.date)}, {"rows", rows}, {"left_out", left_out}});
+  return shown_json(
+      {{"date", to_text(table.date)}, {"rows", rows}, {"left_out", left_out}, {"under_review", table.under_review}});
 }
 
 Json public_course(const course::CourseSettings& settings, const course::Ledger& ledger, course::Instant now) {
@@ -57,6 +75,7 @@ Json public_course(const course::CourseSettings& settings, const course::Ledger&
   for (const course::Day& day : ledger.days())
     if (day.is_finished && day.is_published) days.push_back(to_text(day.begun.date));
   const course::Calendar& calendar = settings.calendar;
+  const auto open = course::open_date(settings, ledger, now);
   return {{"name", settings.name},
           {"kind", settings.kind == course::PlayerKind::Lisp ? "lisp" : "bots"},
           {"games", settings.tournament.games},
@@ -74,7 +93,7 @@ Json public_course(const course::CourseSettings& settings, const course::Ledger&
           {"extension", settings.extension},
           {"date_in_name", settings.date_in_name},
           {"now", calendar.zone.text(now)},
-          {"counts_for", to_text(ledger.counts_for(calendar, now))},
+          {"counts_for", open ? Json(to_text(*open)) : Json(nullptr)},
           {"days", days}};
 }
 
@@ -83,13 +102,15 @@ Json file_json(const course::CourseSettings& settings, const course::Entry& entr
             {"name", entry.name},
             {"player", entry.player.number},
             {"at", settings.calendar.zone.text(entry.at)},
+            {"entered", entered_json(settings, entry.at, entry.entered)},
+            {"in_time", entry.is_in_time},
             {"counts_for", to_text(entry.counts_for)},
             {"state", entry.report ? "judged" : "waiting"},
-            {"steps", course::steps_json(entry.report ? entry.report->steps : live.steps)},
+            {"steps", course::steps_json(entry.report ? entry.report->steps : live.steps, settings.language)},
             {"outcome", nullptr},
             {"alias", nullptr}};
   if (entry.report) {
-    file["outcome"] = to_text(entry.report->outcome());
+    file["outcome"] = to_text(*entry.outcome());
     if (!entry.report->alias.empty()) file["alias"] = entry.report->alias;
   } else if (!live.trouble.empty()) {
     file["trouble"] = live.trouble;
@@ -102,8 +123,9 @@ Json refusals_of(const course::CourseSettings& settings, const course::Ledger& l
   for (const course::Refusal& refusal : ledger.refusals()) {
     const auto name = course::parse_submission_name(refusal.what.name, settings.extension);
     if (!name || course::PairId{name->group, name->pair} != pair) continue;
-    refusals.push_back(
-        {{"name", refusal.what.name}, {"at", settings.calendar.zone.text(refusal.at)}, {"why", refusal.what.why}});
+    refusals.push_back({{"name", refusal.what.name},
+                        {"at", settings.calendar.zone.text(refusal.at)},
+                        {"why", refusal.what.why.in(settings.language)}});
   }
   return shown_json(std::move(refusals));
 }
@@ -129,11 +151,16 @@ Json roster_json(const course::CourseSettings& settings, const course::Ledger& l
     Json players = Json::array();
     for (const course::Entry* entry : newest)
       if (entry->player.pair == id) players.push_back(file_json(settings, *entry, {}));
+    Json excuses = Json::array();
+    for (const auto& [date, excuse] : pair.excuses)
+      excuses.push_back({{"date", to_text(date)}, {"why", excuse.why}, {"at", settings.calendar.zone.text(excuse.at)}});
     pairs.push_back({{"pair", to_text(id)},
                      {"code", pair.code},
+                     {"excused", excuses},
                      {"division", pair.division},
                      {"note", pair.note},
-                     {"banned", pair.banned ? Json(*pair.banned) : Json(nullptr)},
+                     {"email", pair.email},
+                     {"banned", pair.banned ? Json(pair.banned->text) : Json(nullptr)},
                      {"players", players}});
   }
   Json references = Json::array();
@@ -143,7 +170,9 @@ Json roster_json(const course::CourseSettings& settings, const course::Ledger& l
                           {"player", one.player},
                           {"from", to_text(one.from)},
                           {"division", one.division}});
-  return {{"pairs", pairs}, {"references", references}};
+  Json suspected = Json::array();
+  for (const course::Entry* entry : ledger.under_review()) suspected.push_back(suspected_json(settings, *entry));
+  return {{"pairs", pairs}, {"references", references}, {"under_review", suspected}};
 }
 
 Json run_json(const course::CourseSettings& settings, const course::Ledger& ledger, const RunProgress::Shown& shown,
@@ -154,7 +183,11 @@ Json run_json(const course::CourseSettings& settings, const course::Ledger& ledg
                     {"finished", day.is_finished},
                     {"published", day.is_published},
                     {"players", day.begun.entrants.size()}});
+  Json not_held = Json::array();
+  for (const course::NotHeld& day : course::days_without_players(settings.calendar, ledger, now))
+    not_held.push_back({{"date", to_text(day.date)}, {"players", day.players}});
   return {{"state", state_text(shown.state)},
+          {"not_held", not_held},
           {"date", shown.date ? Json(course::to_text(*shown.date)) : Json(nullptr)},
           {"played", shown.played},
           {"games", shown.games ? Json(*shown.games) : Json(nullptr)},
@@ -176,14 +209,20 @@ Json grades_json(std::span<const course::PairGrade> grades, const course::DayTab
   return shown_json({{"date", course::to_text(table.date)}, {"grades", rows}});
 }
 
-Json log_json(const course::CourseSettings& settings, std::span<const store::CourseEventRow> rows, std::size_t most) {
+// In the order in which things happened, with when they were entered beside it.
+Json log_json(const course::CourseSettings& settings, std::vector<store::CourseEventRow> rows, std::size_t most) {
+  std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.at < b.at; });
   Json events = Json::array();
   for (auto row = rows.rbegin(); row != rows.rend() && events.size() < most; ++row) {
     Json body = Json::parse(row->body, nullptr, false);
     if (body.is_discarded()) body = Json::object();
-    for (const char* hidden : {"key", "settings", "quality"}) body.erase(hidden);  // a hash; too long to be read
+    const course::Instant at{std::chrono::seconds(row->at)};
+    const course::Instant entered{std::chrono::seconds(body.value("entered", row->at))};
+    for (const char* hidden : {"key", "settings", "quality", "entered"})  // a hash; too long to be read; told beside it
+      body.erase(hidden);
     events.push_back({{"id", row->id},
-                      {"at", settings.calendar.zone.text(course::Instant(std::chrono::seconds(row->at)))},
+                      {"at", settings.calendar.zone.text(at)},
+                      {"entered", entered_json(settings, at, entered)},
                       {"kind", row->kind},
                       {"what", body}});
   }

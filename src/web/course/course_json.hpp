@@ -22,7 +22,7 @@ struct PublicMarks {
   std::function<std::optional<std::string>(const course::DayEntrant&)> page;  // its address, where there is one
   std::function<bool(const course::DayEntrant&)> is_banned;                   // since the day was held
 };
-Json public_table(const course::DayTable& table, const PublicMarks& marks);
+Json public_table(const course::DayTable& held, const PublicMarks& marks);
 Json public_course(const course::CourseSettings& settings, const course::Ledger& ledger, course::Instant now);
 
 // For its pair: a file with what was found, as far as that is known.
@@ -35,6 +35,6 @@ Json roster_json(const course::CourseSettings& settings, const course::Ledger& l
 Json run_json(const course::CourseSettings& settings, const course::Ledger& ledger, const RunProgress::Shown& shown,
               course::Instant now);
 Json grades_json(std::span<const course::PairGrade> grades, const course::DayTable& table);
-Json log_json(const course::CourseSettings& settings, std::span<const store::CourseEventRow> rows, std::size_t most);
+Json log_json(const course::CourseSettings& settings, std::vector<store::CourseEventRow> rows, std::size_t most);
 
 }  // namespace turno::web

@@ -8,6 +8,7 @@
 #include "core/text.hpp"
 #include "course/reports/pages.hpp"
 #include "play/system/file.hpp"
+#include "tournament/reports/page_assets.hpp"
 #include "web/course/course_auth.hpp"
 #include "web/course/course_calls.hpp"
 #include "web/http/body.hpp"
@@ -18,10 +19,15 @@ namespace {
 constexpr std::string_view pages_prefix = "/course/pages/";
 constexpr std::size_t largest_page = std::size_t{64} << 20U;
 
-// These pages stand alone and run no scripts; where an alias should ever be more than text, it is of no site.
-constexpr std::string_view page_policy =
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'; sandbox allow-downloads allow-popups";
+// These pages stand alone; where an alias should ever be more than text, it is of no site. None of them runs scripts
+// but the reports of pairs, and those only the one that shows games, known by its hash.
+std::string page_policy(bool shows_games) {
+  return fmt::format(
+      "default-src 'none'; {}style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; "
+      "frame-ancestors 'none'; sandbox {}allow-downloads allow-popups",
+      shows_games ? fmt::format("script-src {}; ", tournament::page_assets().script_policy) : "",
+      shows_games ? "allow-scripts " : "");
+}
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> page_types{
     {{".html", "text/html; charset=utf-8"},
@@ -67,7 +73,7 @@ Result<Response> show_page(const CourseContext& context) {
   auto contents = read_file(file.string(), largest_page);
   if (!contents) return internal_error(contents.error());
   Response response{200, std::string(*type), *std::move(contents), {}};
-  response.headers.emplace_back("Content-Security-Policy", page_policy);
+  response.headers.emplace_back("Content-Security-Policy", page_policy(rest.starts_with("private/")));
   response.headers.emplace_back("Cache-Control", rest.starts_with("public/") ? "no-cache" : "no-store");
   return response;
 }

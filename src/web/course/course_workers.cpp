@@ -15,6 +15,7 @@ namespace {
 constexpr CourseWorker::Settings of_calls{500, 0};
 constexpr CourseWorker::Settings of_examiner{10'000, 5};  // the course's own limits come before
 constexpr CourseWorker::Settings of_runner{1, 10};
+constexpr CourseWorker::Settings of_searcher{100, 15};  // curiosity comes last
 
 std::filesystem::file_time_type changed_at(const course::OpenCourse& course) {
   std::error_code ignored;  // a file that is gone has changed
@@ -74,7 +75,7 @@ tl::expected<std::unique_ptr<CourseWorkers>, std::string> CourseWorkers::open(co
                                                                               OnTrouble on_trouble) {
   if (!environment.now) environment.now = course::now;
   std::vector<std::unique_ptr<course::OpenCourse>> courses;
-  for (int i = 0; i < 3; ++i) {
+  for (int i = 0; i < 4; ++i) {  // a thread each
     auto course = course::open_course(folder);
     RETURN_IF_ERROR(course);
     courses.push_back(std::make_unique<course::OpenCourse>(*std::move(course)));
@@ -98,7 +99,8 @@ CourseWorkers::CourseWorkers(std::vector<std::unique_ptr<course::OpenCourse>> co
       cache_(catalog),
       calls_(std::move(courses[0]), of_calls, with_settings(on_trouble_)),
       examiner_(std::move(courses[1]), of_examiner, with_settings(on_trouble_)),
-      runner_(std::move(courses[2]), of_runner, with_settings(on_trouble_)) {}
+      runner_(std::move(courses[2]), of_runner, with_settings(on_trouble_)),
+      searcher_(std::move(courses[3]), of_searcher, with_settings(on_trouble_)) {}
 
 bool CourseWorkers::submit(Call call) {
   return calls_.submit([this, call = std::move(call)](course::OpenCourse& course, const std::stop_token&) {
@@ -125,6 +127,27 @@ bool CourseWorkers::run(const course::RunRequest& request) {
   if (!progress_.begin()) return false;
   return runner_.submit(
       [=, this](course::OpenCourse& course, const std::stop_token& stop) { hold_days(course, request, stop); });
+}
+
+std::optional<std::int64_t> CourseWorkers::study(course::PairId pair, const course::FileQuestion& question) {
+  const auto number = studies_.begin(pair);
+  if (!number) return std::nullopt;
+  if (searcher_.submit([=, this](course::OpenCourse& course, const std::stop_token& stop) {
+        study_file(course, *number, question, stop);
+      }))
+    return number;
+  studies_.fail(*number, "too many searches wait");
+  return std::nullopt;
+}
+
+void CourseWorkers::study_file(course::OpenCourse& course, std::int64_t number, const course::FileQuestion& question,
+                               const std::stop_token& stop) {
+  const auto studied = course::study_file(course, question, {catalog_, environment_.sandbox}, stop);
+  if (studied) {
+    studies_.finish(number, study_json(*studied));
+  } else {
+    studies_.fail(number, studied.error());
+  }
 }
 
 void CourseWorkers::hold_days(course::OpenCourse& course, const course::RunRequest& request,

@@ -14,10 +14,12 @@
 #include <vector>
 
 #include "course/service/course_run.hpp"
+#include "course/service/file_study.hpp"
 #include "engine/catalog.hpp"
 #include "play/sandbox/sandbox.hpp"
 #include "web/course/course_context.hpp"
 #include "web/course/course_progress.hpp"
+#include "web/course/course_studies.hpp"
 
 namespace turno::web {
 
@@ -64,8 +66,8 @@ class CourseWorker {
   std::jthread thread_;  // last: it uses all of the above
 };
 
-// The threads of a course: one answers calls, one examines files that came in, one holds days. So neither a file nor a
-// call waits for a day's games, and no day for a file.
+// The threads of a course: one answers calls, one examines files that came in, one holds days, one searches with files
+// for those who want to see that. So neither a file nor a call waits for a day's games, and no day for a file.
 class CourseWorkers {
  public:
   using OnTrouble = std::function<void(const std::string& what, const std::string& message)>;  // from any thread
@@ -81,10 +83,13 @@ class CourseWorkers {
 
   void examine(std::int64_t received);
   bool run(const course::RunRequest& request);  // false: a run is going on
+  // Its number among the studies(). Nothing: the pair has one that goes on, or too many wait.
+  std::optional<std::int64_t> study(course::PairId pair, const course::FileQuestion& question);
 
   bool has_sandbox() const { return environment_.sandbox != nullptr; }
   const std::string& no_sandbox() const { return environment_.no_sandbox; }
   const LiveSteps& live() const { return live_; }
+  const CourseStudies& studies() const { return studies_; }
   RunProgress::Shown run_progress() const { return progress_.shown(); }
   const Catalog& catalog() const { return catalog_; }
   std::size_t max_bytes() const { return max_bytes_; }  // of a file, as of the start
@@ -96,6 +101,8 @@ class CourseWorkers {
 
   void examine_file(course::OpenCourse& course, std::int64_t received, const std::stop_token& stop);
   void hold_days(course::OpenCourse& course, const course::RunRequest& request, const std::stop_token& stop);
+  void study_file(course::OpenCourse& course, std::int64_t number, const course::FileQuestion& question,
+                  const std::stop_token& stop);
 
   const Catalog& catalog_;
   CourseEnvironment environment_;
@@ -104,10 +111,12 @@ class CourseWorkers {
   std::string name_;
   LiveSteps live_;
   RunProgress progress_;
+  CourseStudies studies_;
   CourseCache cache_;
   CourseWorker calls_;
   CourseWorker examiner_;
   CourseWorker runner_;
+  CourseWorker searcher_;
 };
 
 }  // namespace turno::web

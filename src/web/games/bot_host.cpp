@@ -187,7 +187,8 @@ BotAnswer BotHost::think(const Job& job, RunningBots& bots, const std::stop_toke
   if (known != bots.end()) {
     bots.splice(bots.begin(), bots, known);
   } else {
-    auto version = fingerprint(*text.process);
+    FileHashes hosts;
+    auto version = fingerprint(*text.process, hosts);
     // Strangers are not told where it was looked for.
     if (!version) return {Forfeited{Forfeit::Crashed, "its program is not there"}, ""};
     while (bots.size() >= bots_a_thread_) bots.pop_back();

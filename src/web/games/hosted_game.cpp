@@ -198,7 +198,7 @@ GameResult<void> HostedGame::move(std::string_view seat, std::string_view text, 
   if (!holds(seat, live_.view().to_move))
     return game_error(GameError::Kind::WrongMoment, "it is the other side's turn");
   const auto move = live_.read_move(text);
-  if (!move) return game_error(GameError::Kind::Invalid, move.error());
+  if (!move) return game_error(GameError::Kind::Invalid, move.error().in(Language::English));
   if (run_out(now)) return game_error(GameError::Kind::WrongMoment, "your time is up");
   played(*move, now);
   return {};

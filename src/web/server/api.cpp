@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/return_if_error.hpp"
+#include "engine/analysis_json.hpp"
 #include "engine/edited_position_json.hpp"
 #include "engine/view_text.hpp"
 #include "play/players/levels.hpp"
@@ -128,7 +129,7 @@ Result<Response> Api::show_catalog(const ApiCall&) const {
         fields.push_back({{"name", field.name},
                           {"values", field.values},
                           {"default", field.default_value},
-                          {"summary", field.summary},
+                          {"summary", field.summary(Language::English)},
                           {"size", field.in_default_spec}});
     Json presets = Json::array();
     for (const PresetInfo& preset : entry.presets)
@@ -145,10 +146,7 @@ Result<Response> Api::show_players(const ApiCall& call) const {
   if (!spec) return refuse(400, "name a game: /api/players?game=kalah");
   const auto so_far = to_http(open_text(catalog_, *spec));
   RETURN_IF_ERROR(so_far);
-  Json evaluations = Json::array();
-  for (const EvaluationInfo& evaluation : so_far->game->evaluations())
-    evaluations.push_back(
-        {{"name", evaluation.name}, {"summary", evaluation.summary}, {"in_points", evaluation.in_points}});
+  Json evaluations = evaluations_json(so_far->game->evaluations());
   Json bots = Json::array();
   if (bots_ != nullptr) {
     const auto offered = to_http(bots_->offered(*so_far->game));

@@ -7,7 +7,8 @@
   (trouble nil :type (or null string))
   (package nil :type (or null package))
   (function nil :type (or null function))
-  (alias "" :type string))
+  (alias "" :type string)
+  (may-draw t :type boolean)) ; random numbers
 
 (define-condition unusable (error)
   ((text :initarg :text :reader unusable-text))
@@ -103,13 +104,21 @@ not heard."
             (subseq text 0 (min (length text) (1+ *longest-text*)))))
         "")))
 
+(defun may-draw-p (text)
+  "Whether TEXT may ask for random numbers: who does has the word in it, unless it is written with a backslash or bars."
+  (or (search "random" text :test #'char-equal)
+      (find #\\ text)
+      (find #\| text)))
+
 (defun load-file (path)
-  (let ((known (list-all-packages)))
+  (let ((known (list-all-packages))
+        (text (source-text (file-bytes path))))
     (as-student ()
       (let ((*readtable* (copy-readtable nil)))
-        (load-text (source-text (file-bytes path)) path known)))
+        (load-text text path known)))
     (let ((package (chosen-package (base-name path) (set-difference (list-all-packages) known))))
-      (make-submission :package package :function (exported-function package) :alias (alias-text package)))))
+      (make-submission :package package :function (exported-function package) :alias (alias-text package)
+                       :may-draw (and (may-draw-p text) t)))))
 
 (defun load-submission (path)
   "The submission in the file PATH; never fails."

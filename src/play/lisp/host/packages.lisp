@@ -8,6 +8,7 @@
   (:export #:estado-tablero #:estado-lado-sgte-jugador #:estado-debe-pasar-turno
            #:lado-contrario #:get-fichas #:cuenta-fichas #:suma-fila #:list-lado #:posiciones-con-fichas-lado
            #:juego-terminado-p #:get-pts #:get-tot
+           #:acciones-posibles #:ejecuta-accion #:generar-sucesores
            #:*tablero-aux* #:reset-tablero-aux #:put-tablero-aux))
 
 (defpackage :turno-host

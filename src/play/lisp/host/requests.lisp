@@ -29,9 +29,12 @@
                     :points (vector points-1 points-2) :accumulated (vector accumulated-1 accumulated-2)
                     :seed seed :half-move half-move)))))
 
-(defun random-state-of (batch)
-  "The same for the same game at the same half-move, on every machine."
-  (sb-ext:seed-random-state (logior (batch-seed batch) (ash (batch-half-move batch) 64))))
+(defun random-state-of (batch submission)
+  "The same for the same game at the same half-move, on every machine. To make one takes longer than most functions take
+for all positions of a batch, so that only those get one who may ask for it."
+  (if (submission-may-draw submission)
+      (sb-ext:seed-random-state (logior (batch-seed batch) (ash (batch-half-move batch) 64)))
+      *random-state*))
 
 (defun finite-number-p (value)
   (and (realp value)
@@ -59,7 +62,7 @@
     (declare (type index left))
     (handler-case
         (as-student ()
-          (let ((*random-state* (random-state-of batch))
+          (let ((*random-state* (random-state-of batch (host-submission host)))
                 (mancala::*robbery* (batch-robbery batch))
                 (mancala::*points* (batch-points batch))
                 (mancala::*accumulated* (batch-accumulated batch)))

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { words } from './words.mjs';
 
 const { buildSync } = createRequire(new URL('../../../../web/ui/package.json', import.meta.url))('esbuild');
 
@@ -34,6 +35,16 @@ function view(text) {
 
 const policy = (text) => view(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
+// The HTML in every language. A word that one of them lacks is an error.
+function inLanguage(html, known) {
+  return html.replace(/\[\[(\w+)\]\]/g, (_, key) => {
+    if (known[key] === undefined) throw new Error(`there is no word for ${key}`);
+    return known[key];
+  });
+}
+const html = read(htmlPath);
+const inAll = `{${words.map((known) => view(inLanguage(html, known))).join(',\n')}}`;
+
 writeFileSync(
   output,
   `#include "tournament/reports/page_assets.hpp"
@@ -41,7 +52,7 @@ writeFileSync(
 namespace turno::tournament {
 
 PageAssets page_assets() {
-  return {${[view(style), policy(style), view(script), policy(script), view(read(htmlPath))].join(',\n')}};
+  return {${[view(style), policy(style), view(script), policy(script), inAll].join(',\n')}};
 }
 
 }  // namespace turno::tournament

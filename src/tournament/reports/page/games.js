@@ -1,6 +1,7 @@
-// The list of games: a page of it at a time, since there may be tens of thousands. The address #game-17 opens a game.
+// The list of games: a page of it at a time, since there may be tens of thousands. The address #game-17 opens a game,
+// #game-17-12 after twelve moves.
 import { find, make, unpacked } from './elements';
-import { ReplayDialog } from './replay';
+import { drawPosition, ReplayDialog } from './replay';
 import { texts } from './texts';
 
 const PAGE = 200;
@@ -28,6 +29,15 @@ class GameList {
     this.#choose(this.#games);
     find('games-shown').hidden = false;
     this.#follow();
+    this.#drawPositions();
+  }
+
+  /** Boards elsewhere on the page that show a position of a game. */
+  async #drawPositions() {
+    for (const svg of document.querySelectorAll('svg[data-game]')) {
+      const index = this.#games.findIndex((game) => game.number === Number(svg.dataset.game));
+      if (index >= 0) drawPosition(svg, await this.#replay(index), Number(svg.dataset.ply));
+    }
   }
 
   #offerFilter() {
@@ -47,8 +57,8 @@ class GameList {
     const { headings } = texts;
     const columns = [
       [headings.number, '', (game) => make('a', { href: `#game-${game.number}` }, game.number)],
-      [headings.first, 'text', (game) => name(game.first, game.winner === 1)],
-      [headings.second, 'text', (game) => name(game.second, game.winner === 2)],
+      [headings.first, 'who', (game) => name(game.first, game.winner === 1)],
+      [headings.second, 'who', (game) => name(game.second, game.winner === 2)],
       [headings.result, '', (game) => texts.results[game.winner]],
       [headings.margin, '', (game) => (game.margin > 0 ? `+${game.margin}` : game.margin)],
       [headings.moves, '', (game) => game.moves],
@@ -81,14 +91,15 @@ class GameList {
   }
 
   async #follow() {
-    const number = /^#game-(\d+)$/.exec(location.hash)?.[1];
+    const hash = location.hash;
+    const [, number, ply] = /^#game-(\d+)(?:-(\d+))?$/.exec(hash) ?? [];
     if (number === undefined) {
       this.#dialog.close();
       return;
     }
     const index = this.#games.findIndex((game) => game.number === Number(number));
     const replay = index < 0 ? undefined : await this.#replay(index);
-    if (location.hash !== `#game-${number}`) return; // somebody was faster
+    if (location.hash !== hash) return; // somebody was faster
     if (replay === undefined) {
       this.#dialog.tell(texts.missing(number));
       return;
@@ -96,7 +107,7 @@ class GameList {
     const game = this.#games[index];
     const place = this.#chosen.indexOf(game);
     const neighbour = (offset) => (place < 0 ? null : (this.#chosen[place + offset]?.number ?? null));
-    this.#dialog.show(game, replay, neighbour(-1), neighbour(1));
+    this.#dialog.show(game, replay, neighbour(-1), neighbour(1), Number(ply ?? 0));
   }
 
   async #replay(index) {

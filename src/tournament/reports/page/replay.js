@@ -47,6 +47,28 @@ function allNumbers(replay) {
   return frames;
 }
 
+/** Who took each coin or box by then; null for those taken before the first move. */
+function takersAt({ board, movers }, frames, ply) {
+  return (board.coins ?? []).map((_, coin) => {
+    const taken = frames.findIndex((numbers) => numbers[POINTS + coin] === 1);
+    return taken > 0 && taken <= ply ? movers[taken - 1] : null;
+  });
+}
+
+/** What is drawn of a game after so many moves. */
+function sceneAt(replay, frames, ply) {
+  const numbers = frames[ply].slice(POINTS);
+  const before = frames[Math.max(0, ply - 1)].slice(POINTS);
+  const changed = new Set(numbers.flatMap((value, place) => (value === before[place] ? [] : [place])));
+  return { board: boardWith(replay.board, numbers), changed, takers: takersAt(replay, frames, ply) };
+}
+
+/** A game after so many moves, as a drawing that stands still. */
+export function drawPosition(svg, replay, ply) {
+  const frames = allNumbers(replay);
+  drawBoard(svg, sceneAt(replay, frames, Math.max(0, Math.min(ply, frames.length - 1))));
+}
+
 export class ReplayDialog {
   #dialog = find('replay');
   #frames = [];
@@ -70,8 +92,9 @@ export class ReplayDialog {
     });
   }
 
-  /** `game` is a line of the list of games; `before` and `after` are the numbers of its neighbours there, or null. */
-  show(game, replay, before, after) {
+  /** `game` is a line of the list of games; `before` and `after` are the numbers of its neighbours there, or null. It
+   * opens after `ply` moves. */
+  show(game, replay, before, after, ply) {
     this.#stop();
     this.#replay = replay;
     this.#frames = allNumbers(replay);
@@ -89,7 +112,7 @@ export class ReplayDialog {
     );
     find('replay-moves').replaceChildren(...replay.moves.map((move, index) => this.#item(move, index)));
     find('replay-game').hidden = false;
-    this.#go(0);
+    this.#go(ply);
     this.#open();
   }
 
@@ -131,22 +154,11 @@ export class ReplayDialog {
     return make('li', {}, button);
   }
 
-  /** Who took each coin or box by now; null for those taken before the first move. */
-  #takers(ply) {
-    const { board, movers } = this.#replay;
-    return (board.coins ?? []).map((_, coin) => {
-      const taken = this.#frames.findIndex((numbers) => numbers[POINTS + coin] === 1);
-      return taken > 0 && taken <= ply ? movers[taken - 1] : null;
-    });
-  }
-
   #go(wanted) {
     const ply = Math.max(0, Math.min(wanted, this.#last()));
-    const { board, moves, movers, times } = this.#replay;
+    const { moves, movers, times } = this.#replay;
     const numbers = this.#frames[ply];
-    const before = this.#frames[Math.max(0, ply - 1)];
-    const changed = new Set(numbers.slice(POINTS).flatMap((value, place) => (value === before[POINTS + place] ? [] : [place])));
-    drawBoard(find('board'), { board: boardWith(board, numbers.slice(POINTS)), changed, takers: this.#takers(ply) });
+    drawBoard(find('board'), sceneAt(this.#replay, this.#frames, ply));
     for (const side of [1, 2]) find(`player-${side}`).querySelector('output').textContent = numbers[side - 1];
     const name = this.#names[movers[ply - 1] - 1];
     find('replay-status').textContent =

@@ -1,8 +1,9 @@
 import { answer, ask } from './client';
+import type { EngineAnswer } from './types';
 
 // The JSON of the course, as docs/api.md has it.
 
-export type Outcome = 'accepted' | 'disqualified' | 'banned';
+export type Outcome = 'accepted' | 'disqualified' | 'suspected' | 'banned';
 
 export interface CourseRow {
   place: number;
@@ -23,6 +24,8 @@ export interface CourseTable {
   date: string;
   rows: CourseRow[];
   left_out: { name: string; why: Outcome }[];
+  /** So many more, whose names nobody is told. */
+  under_review: number;
 }
 
 export interface Course {
@@ -43,7 +46,8 @@ export interface Course {
   extension: string;
   date_in_name: boolean;
   now: string;
-  counts_for: string;
+  /** Null before the course and after it. */
+  counts_for: string | null;
   days: string[];
   takes_files: boolean;
   table: CourseTable | null;
@@ -62,6 +66,10 @@ export interface CourseFile {
   name: string;
   player: number;
   at: string;
+  /** When the instructor told of it, where that was later. */
+  entered: string | null;
+  /** It came in time for a day that had been held when it was entered. */
+  in_time: boolean;
   counts_for: string;
   state: 'waiting' | 'judged';
   steps: Step[];
@@ -69,6 +77,11 @@ export interface CourseFile {
   alias: string | null;
   trouble?: string;
 }
+
+export type CourseStudy =
+  | { state: 'waiting' }
+  | { state: 'failed'; error: string }
+  | { state: 'done'; parts: EngineAnswer[] };
 
 export interface PairHistory {
   pair: string;
@@ -83,7 +96,9 @@ export interface RosterPair {
   code: string;
   division: string;
   note: string;
+  email: string;
   banned: string | null;
+  excused: { date: string; why: string; at: string }[];
   players: CourseFile[];
 }
 
@@ -95,9 +110,19 @@ export interface Reference {
   division: string;
 }
 
+/** A file that waits for the instructor's decision, and the lines for which it is suspected. */
+export interface Suspected {
+  id: number;
+  name: string;
+  player: string;
+  at: string;
+  lines: { what: string; line: number; form: string }[];
+}
+
 export interface Roster {
   pairs: RosterPair[];
   references: Reference[];
+  under_review: Suspected[];
 }
 
 export interface Run {
@@ -109,6 +134,8 @@ export interface Run {
   message: string;
   today: string;
   due: string[];
+  /** Over, with fewer than two players. */
+  not_held: { date: string; players: number }[];
   to_publish: string[];
   days: { date: string; finished: boolean; published: boolean; players: number }[];
 }
@@ -124,12 +151,17 @@ export interface Grade {
   training_bonus: number;
   missed_days: string[];
   missed_cost: number;
+  marks: { key: string; kind: 'mark' | 'bonus' | 'penalty'; maximum: number; given: number | null; counted: number }[];
+  quality: { name: string; maximum: number; points: number; found: string }[];
+  quality_score: number;
+  sum: number;
   total: number;
 }
 
 export interface CourseEvent {
   id: number;
   at: string;
+  entered: string | null;
   kind: string;
   what: unknown;
 }
@@ -155,6 +187,10 @@ export async function handIn(file: File, code: string): Promise<{ id: number; co
   return answer(await ask(path, { method: 'POST', headers, body: file }));
 }
 export const courseFile = (id: number, code: string) => get<CourseFile>(`/api/course/files/${id}`, code);
+/** A search with the evaluation function of a file of the pair's own. */
+export const askStudy = (id: number, code: string, question: { text: string; depth: number; plies: number }) =>
+  post<{ id: number }>(`/api/course/files/${id}/study`, code, question);
+export const courseStudy = (id: number, code: string) => get<CourseStudy>(`/api/course/studies/${id}`, code);
 export const pairHistory = (pair: string, code: string) =>
   get<PairHistory>(`/api/course/pair?${new URLSearchParams({ pair })}`, code);
 
@@ -167,6 +203,12 @@ export const startRun = (token: string, wish: { date?: string; early?: boolean; 
   post<Run>('/api/course/run', token, wish);
 export const ban = (token: string, pair: string, why: string) => post<Roster>('/api/course/ban', token, { pair, why });
 export const liftBan = (token: string, pair: string) => post<Roster>('/api/course/ban', token, { pair, lift: true });
+export const excuse = (token: string, pair: string, date: string, why: string) =>
+  post<Roster>('/api/course/excuses', token, { pair, date, why });
+export const undoExcuse = (token: string, pair: string, date: string) =>
+  post<Roster>('/api/course/excuses', token, { pair, date, undo: true });
+export const decideFile = (token: string, file: number, decision: 'confirm' | 'lift') =>
+  post<Roster>('/api/course/review', token, { file, [decision]: true });
 export const addPair = (token: string, pair: string, division: string, note: string) =>
   post<{ pair: string; code: string }>('/api/course/pairs', token, { pair, division, note });
 export const renewCode = (token: string, pair: string) =>

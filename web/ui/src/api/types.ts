@@ -154,6 +154,8 @@ export interface Evaluation {
   name: string;
   summary: string;
   in_points: boolean;
+  viewpoint: 'side-to-move' | 'searcher';
+  weights: Record<string, number>;
 }
 
 /** A bot that the owner of the server has registered. */
@@ -279,7 +281,7 @@ export interface ReviewedMove {
 }
 
 export interface StudyResult {
-  name: 'minimax' | 'alphabeta' | 'alphabeta-ordered' | 'best';
+  name: 'minimax' | 'alphabeta' | 'alphabeta-ordered' | 'best' | 'negamax';
   depth: number;
   nodes: number;
   leaves: number;

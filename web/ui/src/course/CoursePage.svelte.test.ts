@@ -26,7 +26,16 @@ it('shows the newest table by alias, as text, with what became of everybody', as
   expect(rows[1]).toContain('banned');
   expect(document.querySelector('tbody a')?.getAttribute('href')).toBe('/course/pages/public/player-1.html');
   expect(document.body.textContent).toContain('Tramposo: disqualified');
+  expect(document.body.textContent).toContain('Under review: 2');
   expect(document.querySelectorAll('option').length).toBe(2);
+});
+
+it('promises no date when no file is taken', async () => {
+  vi.mocked(course).mockResolvedValue({ ...aCourse, counts_for: null });
+  page = mount(CoursePage, { target: document.body, props: { day: null } });
+  await settled();
+  expect(document.body.textContent).toContain('No file is taken now.');
+  expect(document.body.textContent).not.toContain('counts for');
 });
 
 it('shows the day that was asked for last, whatever is answered first', async () => {

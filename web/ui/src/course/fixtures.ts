@@ -7,6 +7,7 @@ export const aTable: CourseTable = {
     { place: 2, name: 'Alerce', played: 4, won: 0, drawn: 1, lost: 3, points: 0.5, margin: -40, banned: true },
   ],
   left_out: [{ name: 'Tramposo', why: 'disqualified' }],
+  under_review: 2,
 };
 
 export const aCourse: Course = {
@@ -38,6 +39,8 @@ export const waitingFile: CourseFile = {
   name: 'grupo14pareja023Xf0804.cl',
   player: 3,
   at: '2026-04-08 10:00:00',
+  entered: null,
+  in_time: false,
   counts_for: '2026-04-08',
   state: 'waiting',
   steps: [{ name: 'name', outcome: 'accepted', found: 'group 14', warns: false, reasons: [] }],

@@ -25,6 +25,11 @@ export function number(value: number): string {
   return new Intl.NumberFormat(language.current, { maximumFractionDigits: 1 }).format(value);
 }
 
+/** A grade as the chosen language writes it, with all its decimals. */
+export function exactNumber(value: number): string {
+  return new Intl.NumberFormat(language.current, { maximumFractionDigits: 6 }).format(value);
+}
+
 /** How many, shortly: "1.5M". */
 export function count(value: number): string {
   return new Intl.NumberFormat(language.current, { notation: 'compact', maximumFractionDigits: 1 }).format(value);

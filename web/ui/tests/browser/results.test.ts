@@ -1,4 +1,6 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousViolations, sidewaysScroll } from './support/accessibility';
@@ -155,6 +157,26 @@ describe('a game', () => {
     await page.getByText('There is no game 9999 on this page.').waitFor();
     await visitor.leave();
   });
+});
+
+// As in the reports of a course: a position on the page, a link into the game, other words.
+it('draws a position and opens a game there, in the language of the page', async () => {
+  const { moves, board } = await every.end(13);
+  if (board.kind !== 'pits') throw new Error('mancala11 has pits');
+  const file = join(every.folder, 'spanish.html');
+  const html = await readFile(fileURLToPath(every.url), 'utf8');
+  const place = `<svg class="board" id="drawn" data-game="13" data-ply="${moves.length}"></svg>`;
+  await writeFile(file, html.replace('lang="en"', 'lang="es"').replace('</main>', `${place}</main>`));
+  const url = pathToFileURL(file).href;
+  const visitor = await Visitor.arrive(browser, url, { viewport: DESK });
+  const { page } = visitor;
+  await page.goto(`${url}#game-13-2`);
+  await page.getByRole('heading', { name: 'Partida 13', exact: true }).waitFor();
+  expect(await status(page).textContent()).toContain(`Jugada 2 de ${moves.length}: `);
+  await expect
+    .poll(async () => (await page.locator('#drawn .count').allTextContents()).map(Number))
+    .toEqual([...board.pits[0], board.stores[0], ...board.pits[1], board.stores[1]]);
+  await visitor.leave();
 });
 
 it('shows hostile names as text', async () => {

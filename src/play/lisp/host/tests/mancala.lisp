@@ -10,9 +10,10 @@
 (defvar *board* (mancala:estado-tablero *estado*))
 
 ;;; Exactly what is offered.
-(expect '("*TABLERO-AUX*" "CUENTA-FICHAS" "ESTADO-DEBE-PASAR-TURNO" "ESTADO-LADO-SGTE-JUGADOR" "ESTADO-TABLERO"
-          "GET-FICHAS" "GET-PTS" "GET-TOT" "JUEGO-TERMINADO-P" "LADO-CONTRARIO" "LIST-LADO"
-          "POSICIONES-CON-FICHAS-LADO" "PUT-TABLERO-AUX" "RESET-TABLERO-AUX" "SUMA-FILA")
+(expect '("*TABLERO-AUX*" "ACCIONES-POSIBLES" "CUENTA-FICHAS" "EJECUTA-ACCION" "ESTADO-DEBE-PASAR-TURNO"
+          "ESTADO-LADO-SGTE-JUGADOR" "ESTADO-TABLERO" "GENERAR-SUCESORES" "GET-FICHAS" "GET-PTS"
+          "GET-TOT" "JUEGO-TERMINADO-P" "LADO-CONTRARIO" "LIST-LADO" "POSICIONES-CON-FICHAS-LADO" "PUT-TABLERO-AUX"
+          "RESET-TABLERO-AUX" "SUMA-FILA")
         (let ((names '()))
           (do-external-symbols (symbol :mancala (sort names #'string<))
             (push (symbol-name symbol) names))))

@@ -67,6 +67,14 @@
   (expect '("1" "2" "1") (answers-to notes "eval mancala11 2 18 18 0 0 1 0" *position* *position*
                                      "eval mancala11 1 18 18 0 0 1 0" *position*)))
 
+;;; So they do for who writes the name of RANDOM in another way.
+(loop for (name word) in '(("dice-1" "RANDOM") ("dice-2" "|RANDOM|") ("dice-3" "ran\\Dom") ("dice-4" "cl:Random"))
+      do (let ((dice (submission-with name (format nil "(defun heuristica (e) e (~a 1000000000))" word))))
+           (flet ((roll (seed)
+                    (answers-to dice (format nil "eval mancala11 1 18 18 0 0 ~d 0" seed) *position*)))
+             (expect (roll 123) (roll 123))
+             (expect nil (equal (roll 123) (roll 124))))))
+
 ;;; Errors end a batch, not the host.
 (defun answer-of (body)
   "What a function with this BODY answers for the first of two positions, and whether the host goes on."

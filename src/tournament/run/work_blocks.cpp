@@ -1,4 +1,4 @@
-#include "tournament/run/work_order.hpp"
+#include "tournament/run/work_blocks.hpp"
 
 #include <algorithm>
 #include <map>
@@ -8,9 +8,9 @@
 namespace turno::tournament {
 namespace {
 
-// Of what may be kept, those who come by have some room. Several workers take games from one list, and none of them
-// sees all games of a program: with room for one guest alone, one who is held but did not play here for a while would
-// have to go for the next.
+// Of what may be kept, those who come by have some room. Workers that help with a block do not see all games of a
+// program: with room for one guest alone, one who is held but did not play here for a while would have to go for the
+// next.
 std::size_t held_at_once(std::size_t max_kept) {
   const std::size_t guests = std::max<std::size_t>(2, max_kept / 8);
   return max_kept > guests ? max_kept - guests : 1;
@@ -34,8 +34,9 @@ std::map<std::size_t, Turns> turns_of(const std::set<std::size_t>& programs, std
 
 }  // namespace
 
-std::vector<std::size_t> work_order(std::span<const Pairing> pairings,
-                                    const std::function<bool(std::size_t entrant)>& is_program, std::size_t max_kept) {
+std::vector<std::vector<std::size_t>> work_blocks(std::span<const Pairing> pairings,
+                                                  const std::function<bool(std::size_t entrant)>& is_program,
+                                                  std::size_t max_kept) {
   std::set<std::size_t> programs;
   for (const Pairing& pairing : pairings)
     for (const std::size_t entrant : {pairing.first, pairing.second})
@@ -60,10 +61,12 @@ std::vector<std::size_t> work_order(std::span<const Pairing> pairings,
     }
   }
   std::sort(order.begin(), order.end());
-  std::vector<std::size_t> numbers;
-  numbers.reserve(order.size());
-  for (const auto& [block, guest, number] : order) numbers.push_back(number);
-  return numbers;
+  std::vector<std::vector<std::size_t>> blocks;
+  for (const auto& [block, guest, number] : order) {
+    if (blocks.size() <= block) blocks.resize(block + 1);
+    blocks[block].push_back(number);
+  }
+  return blocks;
 }
 
 }  // namespace turno::tournament

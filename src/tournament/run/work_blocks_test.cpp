@@ -1,4 +1,4 @@
-#include "tournament/run/work_order.hpp"
+#include "tournament/run/work_blocks.hpp"
 
 #include <gtest/gtest.h>
 
@@ -50,6 +50,22 @@ class Pool {
   std::list<std::size_t> kept_;
 };
 
+using Blocks = std::vector<std::vector<std::size_t>>;
+
+std::vector<std::size_t> in_order(const Blocks& blocks) {
+  std::vector<std::size_t> numbers;
+  for (const auto& block : blocks) numbers.insert(numbers.end(), block.begin(), block.end());
+  return numbers;
+}
+
+// Processes that are started where each block is played by one worker.
+std::size_t starts(const std::vector<Pairing>& pairings, const Blocks& blocks, std::size_t kept) {
+  Pool pool(kept);
+  for (const std::size_t number : in_order(blocks))
+    for (const std::size_t entrant : {pairings[number - 1].first, pairings[number - 1].second}) pool.play(entrant);
+  return pool.starts;
+}
+
 // Most processes that any of two workers starts, who take games from one list as chance has it.
 std::size_t max_starts(const std::vector<Pairing>& pairings, const std::vector<std::size_t>& order, std::size_t kept,
                        bool (*is_program)(std::size_t) = all) {
@@ -63,13 +79,15 @@ std::size_t max_starts(const std::vector<Pairing>& pairings, const std::vector<s
   return std::max(pools[0].starts, pools[1].starts);
 }
 
-TEST(WorkOrder, StartsFewProcesses) {
+TEST(WorkBlocks, StartsFewProcesses) {
   for (const bool is_double : {false, true}) {
     Settings settings = of(200);
     settings.double_games = is_double;
     const auto pairings = schedule(settings);
     ASSERT_EQ(pairings.size(), is_double ? 39'800U : 19'900U);
-    auto order = work_order(pairings, all, 64);
+    const auto blocks = work_blocks(pairings, all, 64);
+    auto order = in_order(blocks);
+    EXPECT_LT(starts(pairings, blocks, 64), 470U);
     EXPECT_LT(max_starts(pairings, order, 64), 520U);
     EXPECT_GT(max_starts(pairings, as_they_stand(pairings.size()), 64), 5'000U);  // what it is good for
     std::sort(order.begin(), order.end());
@@ -77,39 +95,42 @@ TEST(WorkOrder, StartsFewProcesses) {
   }
 }
 
-TEST(WorkOrder, ChangesNothingWhereAllFits) {
+TEST(WorkBlocks, ChangesNothingWhereAllFits) {
   const auto pairings = schedule(of(20));
-  EXPECT_EQ(work_order(pairings, nobody, 2), as_they_stand(pairings.size()));
-  EXPECT_EQ(work_order(pairings, all, 20), as_they_stand(pairings.size()));
-  EXPECT_EQ(work_order({}, all, 2), std::vector<std::size_t>());
+  EXPECT_EQ(work_blocks(pairings, nobody, 2), Blocks{as_they_stand(pairings.size())});
+  EXPECT_EQ(work_blocks(pairings, all, 20), Blocks{as_they_stand(pairings.size())});
+  EXPECT_EQ(work_blocks({}, all, 2), Blocks());
 }
 
 // Room for five: three are held, d to f, and a, b, c come by one after the other; then these are held.
-TEST(WorkOrder, HoldsSomeWhileTheOthersComeBy) {
+TEST(WorkBlocks, HoldsSomeWhileTheOthersComeBy) {
   std::vector<Pairing> pairings;
   const std::string names = "abcdef";
   for (std::size_t first = 0; first < 6; ++first)
     for (std::size_t second = first + 1; second < 6; ++second) pairings.push_back({pairings.size() + 1, first, second});
   std::string games;
-  for (const std::size_t number : work_order(pairings, all, 5))
-    games += std::string(" ") + names[pairings[number - 1].first] + names[pairings[number - 1].second];
-  EXPECT_EQ(games, " de df ef ad ae af bd be bf cd ce cf ab ac bc");
+  for (const auto& block : work_blocks(pairings, all, 5)) {
+    for (const std::size_t number : block)
+      games += std::string(" ") + names[pairings[number - 1].first] + names[pairings[number - 1].second];
+    games += ";";
+  }
+  EXPECT_EQ(games, " de df ef ad ae af bd be bf cd ce cf; ab ac bc;");
 }
 
 // Players that come with turno are always there; both games of a double pairing follow each other.
-TEST(WorkOrder, LetsOthersPlayWithThoseWhoAreHeld) {
+TEST(WorkBlocks, LetsOthersPlayWithThoseWhoAreHeld) {
   const auto pairings = schedule(of(30));
   const auto is_program = [](std::size_t entrant) { return entrant < 20; };
-  const auto order = work_order(pairings, is_program, 8);
+  const auto order = in_order(work_blocks(pairings, is_program, 8));
   for (std::size_t i = 0; i < order.size(); i += 2) EXPECT_EQ(order[i] + 1, order[i + 1]);
   // Six are held, six more, six more, and two: 20 + 14 + 8 + 2 starts, and some more since there are two workers.
   EXPECT_LT(max_starts(pairings, order, 8, is_program), 60U);
 }
 
-TEST(WorkOrder, GoesOnWithTheLeastRoom) {
+TEST(WorkBlocks, GoesOnWithTheLeastRoom) {
   const auto pairings = schedule(of(5));
   for (const std::size_t room : {1U, 2U, 3U}) {
-    auto order = work_order(pairings, all, room);
+    auto order = in_order(work_blocks(pairings, all, room));
     std::sort(order.begin(), order.end());
     EXPECT_EQ(order, as_they_stand(pairings.size()));
   }

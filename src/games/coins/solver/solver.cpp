@@ -1,0 +1,181 @@
+#include "games/coins/solver/solver.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace turno::coins {
+namespace {
+
+// The table of bounds needs 128 MB for 60 strings, and twice as much for each more.
+constexpr std::size_t max_solved_strings = 60;
+constexpr int max_solved_value = 254;
+
+constexpr std::size_t default_memory = std::size_t{1} << 30U;
+// What is remembered at first: most boards need no more, and memory takes time to get.
+constexpr std::size_t usually_remembered = std::size_t{2} << 20U;
+
+// A table that has been filled so many times over has forgotten much of what it will be asked. If there is more memory,
+// so many times as much is taken and the search goes on. If there is none, it ends here: it would forget faster than it
+// proves.
+constexpr std::uint64_t fillings_before_more = 2;
+constexpr std::size_t more_memory = 128;
+constexpr std::uint64_t fillings = 200;
+
+}  // namespace
+
+bool Solver::solves(const Game& game) {
+  return game.layout().strings.size() <= max_solved_strings && game.stake(game.start()) <= max_solved_value;
+}
+
+Solver::Solver(const Game& game, SolverSettings settings)
+    : game_(game), settings_(std::move(settings)), graph_(game.layout()), symmetries_(graph_) {}
+
+tl::expected<Solution, std::string> Solver::solve(const Position& at, const SolveLimits& limits,
+                                                  const std::stop_token& stop, const OnSolveProgress& on_progress) {
+  Query query{search::SolveWatch(stop, limits.time), on_progress, {}};
+  Solution& solution = query.solution;
+  solution.margin = widest(at);
+  if (!game_.over(at)) {
+    if (limits.all_moves) list_moves(at, query);
+    std::size_t bytes = settings_.memory_at_first.value_or(usually_remembered);
+    for (bool has_enough = false; !has_enough; bytes *= more_memory) {
+      const bool may_want_more = prepare(bytes);
+      query.watch.allow_nodes(bounds_->entries() * (may_want_more ? fillings_before_more : fillings));
+      if (limits.all_moves) {
+        solve_all_moves(at, query);
+      } else {
+        narrow(at, query, solution.margin, [] {});
+      }
+      has_enough = !may_want_more || solution.proven() || query.watch.must_end() != SolveEnd::OutOfMemory;
+      if (!has_enough) query.watch.allow_nodes(search::SolveWatch::unlimited);
+    }
+    if (!solution.proven()) solution.end = query.watch.must_end().value_or(SolveEnd::Interrupted);
+    if (solution.margin.proven()) {
+      query.watch.allow_nodes(bounds_->entries() * fillings);
+      append_best_play(at, query);
+    }
+  }
+  solution.nodes = query.watch.nodes();
+  solution.time = query.watch.elapsed();
+  return std::move(solution);
+}
+
+bool Solver::prepare(std::size_t bytes) {
+  const std::size_t memory = settings_.memory.value_or(default_memory);
+  const std::size_t to_remember = std::min(bytes, memory);
+  if (!bounds_ || 2 * bounds_->bytes() < to_remember) {
+    bounds_.reset();  // before there are two
+    bounds_ = std::make_unique<search::BoundsTable>(std::uint64_t{1} << graph_.strings(), to_remember);
+  }
+  return 2 * bounds_->bytes() < memory;
+}
+
+MarginBounds Solver::widest(const Position& at) const {
+  const MarginRange range = game_.reachable_margin(at);
+  return {range.low, range.high};
+}
+
+void Solver::narrow(const Position& at, Query& query, MarginBounds& margin, const std::function<void()>& on_bound) {
+  const Side mover = at.to_move;
+  const int before = seen_by(mover, game_.margin(at));
+  // From here on values are for the side to move, and of what is still to be won.
+  int low = (mover == Side::First ? margin.low : -margin.high) - before;
+  int high = (mover == Side::First ? margin.high : -margin.low) - before;
+  for (int next = 0; low < high;) {
+    const int bound = std::clamp(low + (next - low + 1) / 2 * 2, low + 2, high);
+    const auto found = ask(at, bound, query);
+    if (!found) return;
+    if (*found >= bound) {
+      low = std::min(*found, high);
+      next = low + 2;
+    } else {
+      high = std::max(*found, low);
+      next = high;
+    }
+    margin =
+        mover == Side::First ? MarginBounds{before + low, before + high} : MarginBounds{-before - high, -before - low};
+    on_bound();
+  }
+}
+
+std::optional<int> Solver::ask(const Position& at, int bound, Query& query) {
+  const StringSearchShared shared{graph_, symmetries_, *bounds_, query.watch, settings_.threads > 1 ? &busy_ : nullptr};
+  std::atomic<bool> stopped = query.watch.must_end().has_value();
+  std::atomic<bool> has_answer = false;
+  int answer = 0;
+  const auto work = [&](std::function<void()> on_look) {
+    StringSearch search(shared, stopped, std::move(on_look));
+    const int found = search.search(at.left, bound);
+    // The first thread to finish has the answer; the others are stopped.
+    if (search.stopped() || has_answer.exchange(true)) return;
+    answer = found;
+    stopped.store(true, std::memory_order_relaxed);
+  };
+  {
+    std::vector<std::jthread> helpers;
+    for (std::size_t i = 1; i < settings_.threads; ++i) helpers.emplace_back([&] { work({}); });
+    work([&] {
+      const search::SolveWatch& watch = query.watch;
+      if (query.on_progress)
+        query.on_progress({SolveProgress::Stage::Search, 0, 0, query.solution.margin, watch.nodes(), watch.elapsed()});
+    });
+  }
+  return has_answer ? std::optional(answer) : std::nullopt;
+}
+
+void Solver::list_moves(const Position& at, Query& query) const {
+  for (const Move move : game_.moves(at)) {
+    Position next = at;
+    game_.play(next, move);
+    query.solution.moves.push_back({move, widest(next)});
+  }
+}
+
+void Solver::solve_all_moves(const Position& at, Query& query) {
+  std::vector<SolvedMove>& moves = query.solution.moves;
+  // The best for the mover of all lower bounds, and of all upper ones.
+  const auto sum_up = [&, widest = query.solution.margin] {
+    const bool is_first = at.to_move == Side::First;
+    MarginBounds sum = moves.front().margin;
+    for (const SolvedMove& solved : moves) {
+      sum.low = is_first ? std::max(sum.low, solved.margin.low) : std::min(sum.low, solved.margin.low);
+      sum.high = is_first ? std::max(sum.high, solved.margin.high) : std::min(sum.high, solved.margin.high);
+    }
+    query.solution.margin = {std::max(widest.low, sum.low), std::min(widest.high, sum.high)};
+  };
+  sum_up();
+  for (SolvedMove& solved : moves) {
+    Position next = at;
+    game_.play(next, solved.move);
+    if (!solved.margin.proven()) narrow(next, query, solved.margin, sum_up);
+  }
+}
+
+// The search left most of the answers in the table, so these questions are short.
+void Solver::append_best_play(Position at, Query& query) {
+  Solution& solution = query.solution;
+  while (!game_.over(at)) {
+    std::optional<Move> best;
+    for (const Move move : game_.moves(at))
+      if (!best && keeps_margin(at, move, query, solution.margin.low)) best = move;
+    if (!best) return;  // stopped
+    if (solution.line.empty() && solution.moves.empty()) solution.moves.push_back({*best, solution.margin});
+    solution.line.push_back(*best);
+    game_.play(at, *best);
+  }
+}
+
+bool Solver::keeps_margin(const Position& at, Move move, Query& query, int margin) {
+  Position next = at;
+  game_.play(next, move);
+  const int still = seen_by(next.to_move, margin - game_.margin(next));
+  if (game_.over(next)) return still == 0;
+  const bool again = next.to_move == at.to_move;
+  const auto found = ask(next, again ? still : still + 2, query);
+  return found && (again ? *found >= still : *found < still + 2);
+}
+
+}  // namespace turno::coins

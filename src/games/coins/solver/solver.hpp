@@ -1,0 +1,73 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <tl/expected.hpp>
+
+#include "core/replay.hpp"
+#include "games/coins/coins.hpp"
+#include "games/coins/solver/string_graph.hpp"
+#include "games/coins/solver/string_search.hpp"
+#include "games/coins/solver/symmetries.hpp"
+#include "search/busy.hpp"
+#include "search/solver/bounds_table.hpp"
+#include "search/solver/solution.hpp"
+#include "search/solver/solve_watch.hpp"
+
+namespace turno::coins {
+
+// Solves coins and strings by null windows over the positions in which nothing can be taken; harvest.hpp says why these
+// are enough. The game must outlive it. The capability HasSolver.
+class Solver {
+ public:
+  using Game = SmallCoins;
+  using Position = Game::Position;
+
+  // Not boards whose positions or values the table of bounds has no room for.
+  static bool solves(const Game& game);
+
+  Solver(const Game& game, SolverSettings settings);
+
+  // There is never an error.
+  tl::expected<Solution, std::string> solve(const Position& at, const SolveLimits& limits, const std::stop_token& stop,
+                                            const OnSolveProgress& on_progress);
+  tl::expected<Solution, std::string> solve(const Replay<Game>& so_far, const SolveLimits& limits,
+                                            const std::stop_token& stop, const OnSolveProgress& on_progress) {
+    return solve(so_far.at(), limits, stop, on_progress);
+  }
+
+ private:
+  // One question being answered.
+  struct Query {
+    search::SolveWatch watch;
+    const OnSolveProgress& on_progress;
+    Solution solution;
+  };
+
+  // Gets so much memory to remember positions in, or as much as there may be; says whether there could be much more.
+  bool prepare(std::size_t bytes);
+
+  MarginBounds widest(const Position& at) const;  // all that the margin at the end of a game could be
+  void list_moves(const Position& at, Query& query) const;
+  void solve_all_moves(const Position& at, Query& query);
+  void append_best_play(Position at, Query& query);
+  bool keeps_margin(const Position& at, Move move, Query& query, int margin);
+
+  // Narrows the bounds of a position's margin until they meet or time is up.
+  void narrow(const Position& at, Query& query, MarginBounds& margin, const std::function<void()>& on_bound);
+  // Whether the side to move wins at least `bound` of what is left, as StringSearch says it, found by all threads
+  // together; nothing when stopped.
+  std::optional<int> ask(const Position& at, int bound, Query& query);
+
+  const Game& game_;
+  SolverSettings settings_;
+  StringGraph graph_;
+  Symmetries symmetries_;
+  search::Busy busy_;
+  std::unique_ptr<search::BoundsTable> bounds_;
+};
+
+}  // namespace turno::coins
