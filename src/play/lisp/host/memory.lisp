@@ -3,7 +3,9 @@
 
 (in-package :turno-host)
 
-(defparameter *garbage-between-collections* (* 24 1024 1024) "Bytes.")
+(defparameter *garbage-between-collections* (* 4 1024 1024)
+  "Bytes. Hundreds of hosts run side by side: with more, each would touch as much memory before it collects the first time,
+and to get it from the system takes longer than to collect.")
 (defparameter *most-memory* (* 200 1024 1024) "Bytes in use after a collection: all must fit twice while it is copied.")
 
 (defvar *is-watched* nil "True while code of students runs.")
@@ -28,4 +30,7 @@ leaves by throwing."
 (defun set-up-memory ()
   (sb-impl::finalizer-thread-stop) ; it would be the one to call the hook, and have to be stopped for each collection
   (setf (sb-ext:bytes-consed-between-gcs) *garbage-between-collections*)
+  ;; SBCL heeds that only after its first collection, which it has planned as its memory is large.
+  (setf (sb-alien:extern-alien "auto_gc_trigger" sb-alien:unsigned-long)
+        (+ (sb-kernel:dynamic-usage) *garbage-between-collections*))
   (pushnew 'watch-memory sb-ext:*after-gc-hooks*))
