@@ -7,6 +7,7 @@
 #include <optional>
 #include <set>
 
+#include "core/for_all.hpp"
 #include "core/return_if_error.hpp"
 #include "tournament/reports/games_data.hpp"
 #include "tournament/run/stored_tournament.hpp"
@@ -48,24 +49,43 @@ std::vector<std::vector<std::size_t>> by_entrant(const DayGames& day) {
   return places;
 }
 
+using Compared = tl::expected<ComparedGame, std::string>;
+
+Compared compared_game(const OpenCourse& course, const DayGames& day, const tournament::Result& result,
+                       const std::string& text) {
+  const auto record = parse_record(text);
+  RETURN_IF_ERROR(record);
+  return ComparedGame{day.names.at(result.first), day.names.at(result.second),
+                      start_of(record->game, course.settings.tournament.opening_moves), record->game.moves.size(),
+                      hash_of_moves(record->game.moves)};
+}
+
+// Records as they come from the store, many at a time: to parse them takes longest.
 tl::expected<std::vector<ComparedGame>, std::string> read_compared(const OpenCourse& course, const DayGames& day) {
+  constexpr std::size_t at_a_time = 4096;
   std::vector<ComparedGame> compared;
   compared.reserve(day.games.size());
-  auto next = day.games.begin();
   std::optional<std::string> wrong;
-  const auto read = course.kept.tournaments.read_games(day.tournament, [&](const store::GameRow& row) {
-    if (wrong || next == day.games.end() || next->result.number != row.number) return;
-    const tournament::Result& result = (next++)->result;
-    const auto record = parse_record(row.record);
-    if (!record) {
-      wrong = record.error();
-      return;
+  std::vector<std::string> records;  // of the games after those that are compared
+  const auto compare = [&] {
+    std::vector<Compared> found(records.size(), ComparedGame());
+    for_all(records.size(), [&, first = compared.size()](std::size_t i) {
+      found[i] = compared_game(course, day, day.games[first + i].result, records[i]);
+    });
+    for (Compared& one : found) {
+      if (!one && !wrong) wrong = one.error();
+      if (one) compared.push_back(*std::move(one));
     }
-    compared.push_back({day.names.at(result.first), day.names.at(result.second),
-                        start_of(record->game, course.settings.tournament.opening_moves), record->game.moves.size(),
-                        hash_of_moves(record->game.moves)});
+    records.clear();
+  };
+  const auto read = course.kept.tournaments.read_games(day.tournament, [&](store::GameRow row) {
+    const std::size_t next = compared.size() + records.size();
+    if (wrong || next == day.games.size() || day.games[next].result.number != row.number) return;
+    records.push_back(std::move(row.record));
+    if (records.size() == at_a_time) compare();
   });
   RETURN_IF_ERROR(read);
+  compare();
   if (wrong) return tl::unexpected(*wrong);
   return compared;
 }

@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <optional>
 #include <span>
-#include <thread>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
+#include "core/for_all.hpp"
 #include "core/return_if_error.hpp"
 #include "tournament/run/chance.hpp"
 #include "tournament/run/same_games.hpp"
@@ -18,17 +18,6 @@ namespace turno::tournament {
 namespace {
 
 constexpr std::size_t games_at_a_time = 4096;
-
-// Calls work(i) for all numbers below the count, several at a time.
-template <class Work>
-void for_all(std::size_t count, Work work) {
-  const std::size_t threads = std::max(1U, std::thread::hardware_concurrency());
-  std::vector<std::jthread> workers;
-  for (std::size_t first = 0; first < threads; ++first)
-    workers.emplace_back([=] {
-      for (std::size_t i = first; i < count; i += threads) work(i);
-    });
-}
 
 // What the same game has in common in both tournaments. With a clock a player may be too late another time, but who was
 // in time once is no worse for being believed.
@@ -42,7 +31,7 @@ class Identities {
   // Of each; empty where chance or time has a part in it.
   std::vector<std::string> of(std::span<const Pairing> pairings) const {
     std::vector<std::string> identities(pairings.size());
-    for_all(pairings.size(), [&, found = identities.data()](std::size_t i) { found[i] = of(pairings[i]); });
+    for_all(pairings.size(), [&](std::size_t i) { identities[i] = of(pairings[i]); });
     return identities;
   }
 
@@ -123,7 +112,7 @@ tl::expected<std::size_t, std::string> carry_over(const Plan& earlier, const Pla
       records.push_back(record->value_or(""));
     }
     std::vector<std::optional<Copy>> copies(part.size());
-    for_all(part.size(), [&, made = copies.data()](std::size_t i) { made[i] = copy_of(plan, part[i].to, records[i]); });
+    for_all(part.size(), [&](std::size_t i) { copies[i] = copy_of(plan, part[i].to, records[i]); });
     std::vector<store::GameRow> rows;
     for (auto& copy : copies)
       if (copy) rows.push_back(std::move(copy->row));

@@ -6,10 +6,10 @@
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
-#include <thread>
 #include <utility>
 #include <vector>
 
+#include "core/for_all.hpp"
 #include "core/json_text.hpp"
 #include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
@@ -255,7 +255,6 @@ class Derivation {
 
  private:
   static constexpr std::size_t rows_at_a_time = 4096;
-  static constexpr std::size_t rows_worth_a_thread = 64;
 
   // Nothing leads to it, or what does is missing.
   std::string no_such_game(std::size_t number) const {
@@ -269,16 +268,9 @@ class Derivation {
   void derive_rows() {
     if (wrong_) return;
     std::vector<tl::expected<ReportedGame, std::string>> games(rows_.size(), ReportedGame());
-    const std::size_t threads = std::clamp<std::size_t>(rows_.size() / rows_worth_a_thread, 1,
-                                                        std::max(1U, std::thread::hardware_concurrency()));
-    {
-      std::vector<std::jthread> workers;
-      for (std::size_t first = 0; first < threads; ++first)
-        workers.emplace_back([&, first] {
-          for (std::size_t i = first; i < rows_.size(); i += threads)
-            games[i] = derive(plan_, *progress_.draw.find(rows_[i].number), rows_[i].record, proven_);
-        });
-    }
+    for_all(rows_.size(), [&](std::size_t i) {
+      games[i] = derive(plan_, *progress_.draw.find(rows_[i].number), rows_[i].record, proven_);
+    });
     for (auto& game : games) {
       if (game) {
         progress_.add(*std::move(game));

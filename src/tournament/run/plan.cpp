@@ -129,6 +129,11 @@ tl::expected<void, std::string> Plan::read_players() {
       auto player = parse_player(players_.back(), 0, *game.start.game, folder_);
       if (!player) return wrong(player.error());
       if (player->is_human()) return wrong("a person cannot enter a tournament");
+      if (player->process) {
+        BotLimits& limits = player->process->command.limits;
+        limits = first_of(first_of(limits, entrant.limits), settings_.limits);
+        player->process->keeps_dialogue = first_of(entrant.running, settings_.running).log.value_or(false);
+      }
       game.players.push_back(*std::move(player));
     }
     identities_.push_back(hash_of(is_program(i) ? versions_[i] + own_options(*games_.front().players[i].process)
@@ -185,17 +190,12 @@ std::optional<std::filesystem::path> Plan::lisp_file(std::size_t entrant) const 
   return player.process ? player.process->lisp_file : std::nullopt;
 }
 
-// Searchers leave nothing to chance, and may have read a file; for the others a text is read again with its seed.
+// Searchers leave nothing to chance, and may have read a file. What a program is told of its seed is not in its text.
 PlayerText Plan::player(std::size_t entrant, const GamePlan& game, std::uint64_t seed) const {
-  const PlayerText& known = game.players[entrant];
-  if (known.searcher) return known;
-  const Entrant& named = settings_.entrants[entrant];
-  PlayerText text = parse_player(players_[entrant], seed, *game.start.game, folder_).value();
-  if (text.process) {
-    BotLimits& limits = text.process->command.limits;
-    limits = first_of(first_of(limits, named.limits), settings_.limits);
-    text.process->keeps_dialogue = first_of(named.running, settings_.running).log.value_or(false);
-  }
+  PlayerText text = game.players[entrant];
+  if (text.searcher) return text;
+  if (!text.process) return parse_player(players_[entrant], seed, *game.start.game, folder_).value();
+  text.seed = seed;
   return text;
 }
 

@@ -71,7 +71,7 @@ class Plan {
     GameSoFar start;
     std::unique_ptr<Openings> openings;
     std::unique_ptr<Openings> replays;  // where drawn matches are replayed
-    std::vector<PlayerText> players;    // one an entrant, as far as no seed of a game is needed
+    std::vector<PlayerText> players;    // one an entrant, but for the seed of a game
   };
 
   Plan() = default;

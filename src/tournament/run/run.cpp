@@ -197,8 +197,8 @@ std::size_t bots_a_worker(const Plan& plan, std::size_t workers) {
   constexpr std::size_t files_a_bot = 10;
   constexpr std::size_t others = 64;
   const bool is_lisp = !plan.has_other_programs_than_lisp();
-  const std::size_t memory_a_bot = std::size_t{is_lisp ? 35U : 50U} << 20U;
-  const std::size_t most = is_lisp ? 256 : 64;
+  const std::size_t memory_a_bot = std::size_t{is_lisp ? 15U : 50U} << 20U;
+  const std::size_t most = is_lisp ? 320 : 64;
   if (workers == 0) return most;
   const std::size_t files = allow_open_files(others + workers * most * files_a_bot);
   const std::size_t fit_in_files = (std::max(files, others) - others) / files_a_bot;
