@@ -24,11 +24,11 @@ Limits* limits_of(PlayerText& player) {
   return player.searcher && player.searcher->limits.depth ? &player.searcher->limits : nullptr;
 }
 
+// By the same process: it only values positions.
 std::optional<PlayerText> at_depth(PlayerText player, int depth) {
   Limits* limits = limits_of(player);
   if (limits == nullptr) return std::nullopt;
   limits->depth = depth;
-  player.text += fmt::format(" at depth {}", depth);  // pools tell players apart by it
   return player;
 }
 

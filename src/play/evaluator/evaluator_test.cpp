@@ -61,6 +61,24 @@ TEST(Evaluator, PlaysAsNegamaxWithTheSameEvaluation) {
   EXPECT_EQ(running("streams"), 0);
 }
 
+// How far to look ahead is turno's affair.
+TEST(Evaluator, PlaysToAnyDepthInOneProcess) {
+  const std::shared_ptr<const AnyGame> rules = shipped_games().make("kalah").value();
+  PlayerPool pool(no_sandbox());
+  PlayerText text = parse_player(evaluator("decimals", 1), 1, *rules).value();
+  for (const int depth : {1, 3, 2}) {
+    text.process->limits.depth = depth;
+    const auto negamax = make_player(
+        parse_player("negamax(depth=" + std::to_string(depth) + ",eval=margin)", 1, *rules).value(), *rules);
+    LiveGame expected({rules, {}});
+    play_game(expected, {negamax.get(), negamax.get()}, {});
+    LiveGame game({rules, {}});
+    play_game(game, {pool.make(text, *rules, 7).get(), negamax.get()}, {});
+    EXPECT_EQ(game.moves(), expected.moves()) << depth;
+    EXPECT_EQ(running("decimals"), 1);
+  }
+}
+
 struct Misbehaviour {
   std::string mode;
   std::string reason;

@@ -36,6 +36,7 @@ std::unique_ptr<Player> PlayerPool::make(const PlayerText& text, const AnyGame& 
   std::chrono::milliseconds start{0};
   auto program = program_of(text, start);
   if (!program) return absent_player(program.error(), start);
+  (*program)->play_to(text.process->limits);
   return std::make_unique<ProgramPlayer>(std::move(*program), seed, start);
 }
 

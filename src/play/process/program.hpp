@@ -52,6 +52,9 @@ class Program {
 
   virtual std::string id_name() const { return {}; }  // what it calls itself, for people
 
+  // From the next question on. Where turno searches, one process serves all depths.
+  void play_to(const Limits& limits) { limits_ = limits; }
+
   std::optional<Forfeited> rest();  // it stands still; or has not stopped, and was ended
   std::string complaints() { return child_->take_complaints(); }
   std::string take_dialogue() { return keeps_dialogue_ ? dialogue_.take() : std::string(); }
