@@ -1,7 +1,7 @@
-// Every solved value with the time it takes: `turno_solve TURNO [RUNS] [long]` runs `turno solve` with nothing
+// Every solved value with the time it takes: `turno_solve TURNO [RUNS] [long] [GAME]` runs `turno solve` with nothing
 // prebuilt, RUNS times each (three unless told otherwise), and prints the rows of the table in docs/results.md, with
-// the least wall time and the CPU time of that run. `long` adds the boards that take minutes. A value that is known
-// from elsewhere is checked; one that differs fails.
+// the least wall time and the CPU time of that run. `long` adds the boards that take minutes; with GAME, only boards
+// of that game are solved. A value that is known from elsewhere is checked; one that differs fails.
 
 #include <fmt/format.h>
 #include <sys/resource.h>
@@ -149,13 +149,14 @@ bool measure(const std::string& program, const Question& question, int runs) {
   return is_right;
 }
 
-int main_of(const std::string& program, int runs, bool takes_long) {
+int main_of(const std::string& program, int runs, bool takes_long, std::string_view game) {
   fmt::print("load: {}\n| game | value | wall | CPU | nodes | table |\n| --- | --- | --- | --- | --- | --- |\n",
              load());
   bool is_right = true;
   for (const auto& questions : {kalah_questions(), other_questions()})
     for (const Question& question : questions)
-      if (takes_long || !question.takes_long) is_right = measure(program, question, runs) && is_right;
+      if (question.game.starts_with(game) && (takes_long || !question.takes_long))
+        is_right = measure(program, question, runs) && is_right;
   fmt::print("load: {}\n", load());
   return is_right ? 0 : 1;
 }
@@ -166,5 +167,15 @@ int main_of(const std::string& program, int runs, bool takes_long) {
 int main(int argc, char** argv) {
   if (argc < 2) return 2;
   const int runs = argc > 2 ? std::max(1, std::atoi(argv[2])) : 3;
-  return turno::bench::main_of(argv[1], runs, argc > 3 && std::string_view(argv[3]) == "long");
+  bool takes_long = false;
+  std::string_view game;
+  for (int i = 3; i < argc; ++i) {
+    const std::string_view word = argv[i];
+    if (word == "long") {
+      takes_long = true;
+    } else {
+      game = word;
+    }
+  }
+  return turno::bench::main_of(argv[1], runs, takes_long, game);
 }
