@@ -1,7 +1,7 @@
-// Every solved value with the time it takes: `turno_solve TURNO [RUNS] [long]` runs `turno solve` with nothing
+// Every solved value with the time it takes: `turno_solve TURNO [RUNS] [long] [GAME]` runs `turno solve` with nothing
 // prebuilt, RUNS times each (three unless told otherwise), and prints the rows of the table in docs/results.md, with
-// the least wall time and the CPU time of that run. `long` adds the boards that take minutes. Values that are known
-// from elsewhere stand beside; one that differs fails.
+// the least wall time and the CPU time of that run. `long` adds the boards that take minutes; with GAME, only boards
+// of that game are solved. A value that is known from elsewhere is checked; one that differs fails.
 
 #include <fmt/format.h>
 #include <sys/resource.h>
@@ -33,7 +33,7 @@ struct Question {
 };
 
 // Those with six pits and capture=empty are published, the others are records of other programs.
-std::vector<Question> questions() {
+std::vector<Question> kalah_questions() {
   return {
       {"kalah(pits=4,seeds=4)", "", false, "2"},
       {"kalah(pits=4,seeds=5)", "", false, "4"},
@@ -51,6 +51,22 @@ std::vector<Question> questions() {
       {"kalah(pits=6,seeds=5)", "", false, "", true},
       {"kalah(pits=6,seeds=5,capture=empty)", "", false, "12", true},
   };
+}
+
+// Known values of dots are those of tests/data/coins/dots-solved.json; that of 4 x 4 boxes is published.
+std::vector<Question> other_questions() {
+  std::vector<Question> all{
+      {"dots(rows=2,columns=4)", "", false, "2"},  {"dots(rows=2,columns=5)", "", false, ""},
+      {"dots(rows=2,columns=6)", "", false, ""},   {"dots(rows=3,columns=3)", "", false, "-3"},
+      {"dots(rows=3,columns=4)", "", false, ""},   {"dots(rows=4,columns=4)", "", false, "0", true},
+      {"plague(columns=5,rows=5)", "", false, ""}, {"plague(columns=6,rows=5)", "", false, ""},
+      {"plague(columns=5,rows=6)", "", false, ""},
+  };
+  for (int board = 1; board <= 10; ++board) all.push_back({fmt::format("coins(board=t{})", board), "", false, ""});
+  // The first ten seeds that make a board of 30 strings.
+  for (const int seed : {2, 3, 8, 10, 13, 27, 42, 47, 52, 60})
+    all.push_back({fmt::format("coins(rows=4,columns=5,seed={})", seed), "", false, ""});
+  return all;
 }
 
 struct Run {
@@ -111,6 +127,12 @@ std::string load() {
   return text;
 }
 
+std::string table_of(const Json& told) {
+  if (told.is_discarded() || !told["tables"].is_object()) return "";
+  return fmt::format("{} seeds, {:.2f} s", told["tables"]["seeds"].get<int>(),
+                     told["tables"]["build_us"].get<double>() * 1e-6);
+}
+
 bool measure(const std::string& program, const Question& question, int runs) {
   std::optional<Run> best;
   for (int i = 0; i < runs; ++i) {
@@ -119,23 +141,22 @@ bool measure(const std::string& program, const Question& question, int runs) {
   }
   const std::string value = value_of(question, best->told);
   const bool is_right = value != "failed" && (question.known.empty() || question.known == value);
-  const Json& told = best->told;
-  const Json table = told.is_discarded() ? Json() : told["tables"];
-  fmt::print("| {}{}{} | {}{} | {:.2f} s | {:.2f} s | {} | {} seeds, {:.2f} s |\n", question.game,
+  fmt::print("| {}{}{} | {}{} | {:.2f} s | {:.2f} s | {} | {} |\n", question.game,
              question.first.empty() ? "" : " after " + question.first, question.all_moves ? ", all moves" : "", value,
              is_right ? "" : " WRONG, it is " + question.known, best->wall, best->cpu,
-             told.is_discarded() ? "" : told["nodes"].dump(), table.is_object() ? table["seeds"].get<int>() : 0,
-             table.is_object() ? table["build_us"].get<double>() * 1e-6 : 0.0);
+             best->told.is_discarded() ? "" : best->told["nodes"].dump(), table_of(best->told));
   std::fflush(stdout);
   return is_right;
 }
 
-int main_of(const std::string& program, int runs, bool takes_long) {
+int main_of(const std::string& program, int runs, bool takes_long, std::string_view game) {
   fmt::print("load: {}\n| game | value | wall | CPU | nodes | table |\n| --- | --- | --- | --- | --- | --- |\n",
              load());
   bool is_right = true;
-  for (const Question& question : questions())
-    if (takes_long || !question.takes_long) is_right = measure(program, question, runs) && is_right;
+  for (const auto& questions : {kalah_questions(), other_questions()})
+    for (const Question& question : questions)
+      if (question.game.starts_with(game) && (takes_long || !question.takes_long))
+        is_right = measure(program, question, runs) && is_right;
   fmt::print("load: {}\n", load());
   return is_right ? 0 : 1;
 }
@@ -146,5 +167,15 @@ int main_of(const std::string& program, int runs, bool takes_long) {
 int main(int argc, char** argv) {
   if (argc < 2) return 2;
   const int runs = argc > 2 ? std::max(1, std::atoi(argv[2])) : 3;
-  return turno::bench::main_of(argv[1], runs, argc > 3 && std::string_view(argv[3]) == "long");
+  bool takes_long = false;
+  std::string_view game;
+  for (int i = 3; i < argc; ++i) {
+    const std::string_view word = argv[i];
+    if (word == "long") {
+      takes_long = true;
+    } else {
+      game = word;
+    }
+  }
+  return turno::bench::main_of(argv[1], runs, takes_long, game);
 }

@@ -28,4 +28,15 @@ BoundsTable::BoundsTable(std::uint64_t positions, std::size_t bytes)
       place_mask_(mask_of(place_bits_)),
       pages_((place_mask_ + 1) * sizeof(Bucket), Pages::Given::AsTouched) {}
 
+void BoundsTable::take_over(const BoundsTable& smaller) {
+  for (std::uint64_t place = 0; place <= smaller.place_mask_; ++place)
+    for (const auto& entry : smaller.bucket({place, 0}).entries) {
+      const std::uint64_t data = entry.load(std::memory_order_relaxed);
+      if (data == 0) continue;
+      const std::uint64_t mixed = place | data >> tag_shift << smaller.place_bits_;
+      keep({mixed & place_mask_, mixed >> place_bits_}, unpack(data),
+           static_cast<unsigned>((data & work_mask) >> work_shift));
+    }
+}
+
 }  // namespace turno::search

@@ -68,6 +68,9 @@ class BoundsTable {
     victim->store(pack(key, bounds, work), std::memory_order_relaxed);
   }
 
+  // Takes over what a smaller table of the same positions holds.
+  void take_over(const BoundsTable& smaller);
+
   std::size_t entries() const { return (place_mask_ + 1) * entries_in_bucket; }
   std::size_t bytes() const { return (place_mask_ + 1) * sizeof(Bucket); }
 

@@ -56,5 +56,26 @@ TEST(BoundsTable, KeepsWhatCostMost) {
   EXPECT_TRUE(table.find(table.key(199)));
 }
 
+TEST(BoundsTable, TakesOverASmallerTable) {
+  constexpr std::uint64_t positions = 1U << 20U;
+  BoundsTable smaller(positions, 1U << 10U);
+  for (std::uint64_t number = 0; number < 1000; ++number)
+    smaller.keep(smaller.key(number), {static_cast<unsigned>(number % 50), 60, static_cast<unsigned>(number % 8)}, 5);
+  BoundsTable larger(positions, 1U << 16U);
+  larger.take_over(smaller);
+  std::size_t found = 0;
+  for (std::uint64_t number = 0; number < positions; ++number) {
+    const auto before = smaller.find(smaller.key(number));
+    const auto after = larger.find(larger.key(number));
+    ASSERT_EQ(before.has_value(), after.has_value()) << number;
+    if (!before) continue;
+    ++found;
+    EXPECT_EQ(after->low, before->low);
+    EXPECT_EQ(after->high, before->high);
+    EXPECT_EQ(after->move, before->move);
+  }
+  EXPECT_EQ(found, smaller.entries());
+}
+
 }  // namespace
 }  // namespace turno::search

@@ -16,65 +16,56 @@ bool are_two(Bits64 strings) {
 
 QuietCuts::QuietCuts(const StringGraph& graph, Bits64 left) : graph_(graph), left_(left) {
   Bits64 of_twos = 0;
+  Bits64 between_twos = 0;
   std::array<std::size_t, StringGraph::max_coins> twos;  // NOLINT: filled as far as it is read
   std::size_t two_count = 0;
   for (std::size_t coin = 0; coin < graph.coins(); ++coin)
     if (const Bits64 strings = left & graph.strings_of(coin); are_two(strings)) {
+      between_twos |= of_twos & strings;
       of_twos |= strings;
       twos[two_count++] = coin;
     }
   add_safe_cuts(left & ~of_twos);
   safe_ = count_;
+  ends_ = of_twos & ~between_twos;
   for (std::size_t i = 0; i < two_count; ++i)
-    if ((left & graph.strings_of(twos[i]) & ~seen_) != 0) add_part_of(twos[i]);
+    if (const Bits64 end = ends_ & graph.strings_of(twos[i]) & ~seen_; end != 0) add_chain(twos[i], end & (~end + 1));
+  for (std::size_t i = 0; i < two_count; ++i)
+    if ((of_twos & graph.strings_of(twos[i]) & ~seen_) != 0) add_loop(twos[i]);
 }
 
-// Of strings from one coin to the ground, which are all alike, only the lowest that is left is cut.
+// Of strings from one coin to the ground, which are all alike, only the highest that is left is cut.
 void QuietCuts::add_safe_cuts(Bits64 strings) {
   for (; strings != 0; strings &= strings - 1) {
     const int at = lowest_bit(strings);
-    if ((left_ & graph_.alike_below(at)) != 0) continue;
+    if ((left_ & graph_.alike_above(at)) != 0) continue;
     add({left_ & ~bit<Bits64>(at), 0, Harvest::no_deal});
   }
 }
 
-// The chain or loop that a coin with two strings lies in.
-void QuietCuts::add_part_of(std::size_t coin) {
-  const std::size_t start = coin;
-  Bits64 string = left_ & graph_.strings_of(coin);
-  string &= ~string + 1;
-  int next = graph_.other_end(string, coin);
-  while (next != StringGraph::ground && as_coin(next) != start && are_two(left_ & graph_.strings_of(as_coin(next)))) {
-    coin = as_coin(next);
-    string ^= left_ & graph_.strings_of(coin);
-    next = graph_.other_end(string, coin);
-  }
-  const bool is_loop = next != StringGraph::ground && as_coin(next) == start;
-  const int one_end = next;
-
-  Row row;  // NOLINT: filled as far as it is read
-  std::size_t length = 0;
-  Harvest cut{left_, 0, Harvest::no_deal};
-  const std::size_t first = coin;
-  while (true) {
-    row[length++] = graph_.value(coin);
-    cut.gain += graph_.value(coin);
+// Goes along a chain or loop from a coin, away from one of its strings.
+inline QuietCuts::Walk QuietCuts::walk(std::size_t first, Bits64 string) {
+  Walk found;  // NOLINT(cppcoreguidelines-pro-type-member-init): the row is filled as far as it is read
+  found.cut = {left_, 0, Harvest::no_deal};
+  found.length = 0;
+  for (std::size_t coin = first;;) {
+    found.row[found.length++] = graph_.value(coin);
+    found.cut.gain += graph_.value(coin);
     const Bits64 strings = left_ & graph_.strings_of(coin);
-    cut.rest &= ~strings;
+    found.cut.rest &= ~strings;
     string ^= strings;
-    next = graph_.other_end(string, coin);
-    if (next == StringGraph::ground || as_coin(next) == first || !are_two(left_ & graph_.strings_of(as_coin(next))))
-      break;
-    coin = as_coin(next);
+    found.end = graph_.other_end(string, coin);
+    if ((string & ends_) != 0 || as_coin(found.end) == first) break;
+    coin = as_coin(found.end);
   }
-  seen_ |= left_ & ~cut.rest;
-  if (is_loop)
-    add_loop(cut, row, length);
-  else
-    add_chain(cut, row, length, one_end, next);
+  seen_ |= left_ & ~found.cut.rest;
+  return found;
 }
 
-void QuietCuts::add_chain(Harvest cut, const Row& row, std::size_t length, int one_end, int other_end) {
+// The chain that begins at a coin, with a string to a joint or the ground.
+void QuietCuts::add_chain(std::size_t first, Bits64 string) {
+  const int one_end = graph_.other_end(string, first);
+  auto [cut, row, length, other_end] = walk(first, string);
   const bool ties_a_joint = one_end == other_end && one_end != StringGraph::ground;
   const Bits64 trunk = ties_a_joint ? cut.rest & graph_.strings_of(as_coin(one_end)) : 0;
   if (!ties_a_joint || (trunk & (trunk - 1)) != 0) {
@@ -87,16 +78,16 @@ void QuietCuts::add_chain(Harvest cut, const Row& row, std::size_t length, int o
   // on it are the deal. If there is only the joint, it goes with the coin at the end of the chain that is not cut.
   int before = std::max(row[0], row[length - 1]);
   int last = 0;
-  Bits64 string = trunk;
+  Bits64 along = trunk;
   for (std::size_t coin = as_coin(one_end);;) {
     if (last != 0) before = last;
     last = graph_.value(coin);
     cut.gain += last;
-    cut.rest &= ~string;
-    const int next = graph_.other_end(string, coin);
+    cut.rest &= ~along;
+    const int next = graph_.other_end(along, coin);
     if (next == StringGraph::ground || !are_two(left_ & graph_.strings_of(as_coin(next)))) break;
     coin = as_coin(next);
-    string ^= left_ & graph_.strings_of(coin);
+    along ^= left_ & graph_.strings_of(coin);
   }
   cut.deal = before + last;
   add(cut);
@@ -104,11 +95,13 @@ void QuietCuts::add_chain(Harvest cut, const Row& row, std::size_t length, int o
 
 // After the cut all coins lie in a row, of which any four that stand together can be the deal: the cheapest. The loop
 // is cut where that is dearest.
-void QuietCuts::add_loop(Harvest cut, const Row& row, std::size_t length) {
+void QuietCuts::add_loop(std::size_t first) {
+  const Bits64 strings = left_ & graph_.strings_of(first);
+  auto [cut, row, length, end] = walk(first, strings & (~strings + 1));
   constexpr std::size_t dealt = 4;
-  const auto four_from = [&](std::size_t from) {
+  const auto four_from = [&values = row, size = length](std::size_t from) {
     int sum = 0;
-    for (std::size_t i = 0; i < dealt; ++i) sum += row[(from + i) % length];
+    for (std::size_t i = 0; i < dealt; ++i) sum += values[(from + i) % size];
     return sum;
   };
   for (std::size_t start = 0; start < length && length >= dealt; ++start) {

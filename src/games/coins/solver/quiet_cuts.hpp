@@ -23,17 +23,23 @@ class QuietCuts {
   std::size_t safe() const { return safe_; }  // so many of them, the first, are safe
 
  private:
-  using Row = std::array<int, StringGraph::max_coins>;  // values of coins, one after the other
+  struct Walk {
+    Harvest cut;
+    std::array<int, StringGraph::max_coins> row;  // values of its coins, one after the other
+    std::size_t length;
+    int end;  // the coin, or the ground, that it leads to
+  };
 
+  Walk walk(std::size_t first, Bits64 string);
   void add_safe_cuts(Bits64 strings);
-  void add_part_of(std::size_t coin);
-  void add_chain(Harvest cut, const Row& row, std::size_t length, int one_end, int other_end);
-  void add_loop(Harvest cut, const Row& row, std::size_t length);
+  void add_chain(std::size_t first, Bits64 string);
+  void add_loop(std::size_t first);
   void add(const Harvest& cut) { cuts_[count_++] = cut; }
 
   const StringGraph& graph_;
   Bits64 left_;
-  Bits64 seen_ = 0;  // strings of chains and loops
+  Bits64 ends_ = 0;  // strings by which chains hang on joints or on the ground
+  Bits64 seen_ = 0;  // strings of chains and loops that are done
   std::size_t count_ = 0;
   std::size_t safe_ = 0;
   std::array<Harvest, 64> cuts_;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled as far as it is read

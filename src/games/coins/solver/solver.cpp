@@ -17,11 +17,11 @@ constexpr std::size_t default_memory = std::size_t{1} << 30U;
 // What is remembered at first: most boards need no more, and memory takes time to get.
 constexpr std::size_t usually_remembered = std::size_t{2} << 20U;
 
-// A table that has been filled so many times over has forgotten much of what it will be asked. If there is more memory,
-// so many times as much is taken and the search goes on. If there is none, it ends here: it would forget faster than it
-// proves.
-constexpr std::uint64_t fillings_before_more = 2;
-constexpr std::size_t more_memory = 128;
+// When so many times as many positions have been searched as the table has entries, a table so many times as large
+// takes over what it holds. If there is no memory for one, the search goes on for much longer before it gives up: by
+// then it forgets faster than it proves.
+constexpr std::uint64_t fillings_before_more = 1;
+constexpr std::size_t more_memory = 4;
 constexpr std::uint64_t fillings = 200;
 
 }  // namespace
@@ -31,7 +31,7 @@ bool Solver::solves(const Game& game) {
 }
 
 Solver::Solver(const Game& game, SolverSettings settings)
-    : game_(game), settings_(std::move(settings)), graph_(game.layout()), symmetries_(graph_) {}
+    : game_(game), settings_(std::move(settings)), graph_(game.layout()), symmetries_(graph_), order_(graph_) {}
 
 tl::expected<Solution, std::string> Solver::solve(const Position& at, const SolveLimits& limits,
                                                   const std::stop_token& stop, const OnSolveProgress& on_progress) {
@@ -63,14 +63,17 @@ tl::expected<Solution, std::string> Solver::solve(const Position& at, const Solv
   return std::move(solution);
 }
 
+// While one table takes over from another there are two.
 bool Solver::prepare(std::size_t bytes) {
   const std::size_t memory = settings_.memory.value_or(default_memory);
-  const std::size_t to_remember = std::min(bytes, memory);
-  if (!bounds_ || 2 * bounds_->bytes() < to_remember) {
-    bounds_.reset();  // before there are two
-    bounds_ = std::make_unique<search::BoundsTable>(std::uint64_t{1} << graph_.strings(), to_remember);
+  const std::size_t left = memory - std::min(memory, bounds_ ? bounds_->bytes() : 0);
+  const std::size_t to_remember = std::min(bytes, left);
+  if (!bounds_ || 2 * bounds_->bytes() <= to_remember) {
+    auto larger = std::make_unique<search::BoundsTable>(std::uint64_t{1} << graph_.strings(), to_remember);
+    if (bounds_) larger->take_over(*bounds_);
+    bounds_ = std::move(larger);
   }
-  return 2 * bounds_->bytes() < memory;
+  return 3 * bounds_->bytes() <= memory;
 }
 
 MarginBounds Solver::widest(const Position& at) const {
@@ -101,8 +104,12 @@ void Solver::narrow(const Position& at, Query& query, MarginBounds& margin, cons
   }
 }
 
+StringSearchShared Solver::shared_with(Query& query) {
+  return {graph_, symmetries_, order_, *bounds_, query.watch, settings_.threads > 1 ? &busy_ : nullptr};
+}
+
 std::optional<int> Solver::ask(const Position& at, int bound, Query& query) {
-  const StringSearchShared shared{graph_, symmetries_, *bounds_, query.watch, settings_.threads > 1 ? &busy_ : nullptr};
+  const StringSearchShared shared = shared_with(query);
   std::atomic<bool> stopped = query.watch.must_end().has_value();
   std::atomic<bool> has_answer = false;
   int answer = 0;
@@ -159,13 +166,36 @@ void Solver::append_best_play(Position at, Query& query) {
   Solution& solution = query.solution;
   while (!game_.over(at)) {
     std::optional<Move> best;
-    for (const Move move : game_.moves(at))
+    for (const Move move : likely_best_first(at, query, solution.margin.low))
       if (!best && keeps_margin(at, move, query, solution.margin.low)) best = move;
     if (!best) return;  // stopped
     if (solution.line.empty() && solution.moves.empty()) solution.moves.push_back({*best, solution.margin});
     solution.line.push_back(*best);
     game_.play(at, *best);
   }
+}
+
+std::vector<Move> Solver::likely_best_first(const Position& at, Query& query, int margin) {
+  std::atomic<bool> stopped = false;
+  const StringSearchShared shared = shared_with(query);
+  const StringSearch search(shared, stopped);
+  std::vector<std::pair<int, Move>> ranked;
+  for (const Move move : game_.moves(at)) {
+    Position next = at;
+    game_.play(next, move);
+    const auto [low, high] = search.known(next.left);
+    const int still = seen_by(next.to_move, margin - game_.margin(next));
+    // No move is worth more than the margin, so one bound is enough.
+    const bool again = next.to_move == at.to_move;
+    const bool keeps = again ? low >= still : high <= still;
+    const bool loses = again ? high < still : low > still;
+    ranked.emplace_back(keeps ? 0 : loses ? 2 : 1, move);
+  }
+  std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::vector<Move> moves;
+  moves.reserve(ranked.size());
+  for (const auto& [rank, move] : ranked) moves.push_back(move);
+  return moves;
 }
 
 bool Solver::keeps_margin(const Position& at, Move move, Query& query, int margin) {

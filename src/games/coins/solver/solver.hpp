@@ -6,9 +6,11 @@
 #include <stop_token>
 #include <string>
 #include <tl/expected.hpp>
+#include <vector>
 
 #include "core/replay.hpp"
 #include "games/coins/coins.hpp"
+#include "games/coins/solver/cut_order.hpp"
 #include "games/coins/solver/string_graph.hpp"
 #include "games/coins/solver/string_search.hpp"
 #include "games/coins/solver/symmetries.hpp"
@@ -54,18 +56,22 @@ class Solver {
   void list_moves(const Position& at, Query& query) const;
   void solve_all_moves(const Position& at, Query& query);
   void append_best_play(Position at, Query& query);
+  // Moves, those first of which the table knows that they keep the margin, those last of which it knows the contrary.
+  std::vector<Move> likely_best_first(const Position& at, Query& query, int margin);
   bool keeps_margin(const Position& at, Move move, Query& query, int margin);
 
   // Narrows the bounds of a position's margin until they meet or time is up.
   void narrow(const Position& at, Query& query, MarginBounds& margin, const std::function<void()>& on_bound);
   // Whether the side to move wins at least `bound` of what is left, as StringSearch says it, found by all threads
   // together; nothing when stopped.
+  StringSearchShared shared_with(Query& query);
   std::optional<int> ask(const Position& at, int bound, Query& query);
 
   const Game& game_;
   SolverSettings settings_;
   StringGraph graph_;
   Symmetries symmetries_;
+  CutOrder order_;
   search::Busy busy_;
   std::unique_ptr<search::BoundsTable> bounds_;
 };

@@ -129,11 +129,11 @@ void expect_all_values(const SmallCoins& game, const PlainTable& plain, Solver& 
 }
 
 // Boards, and positions in the middle of games: at random, so that some have much to take.
-void expect_plain_values(std::uint64_t seed, int boards, int max_strings_of_it) {
+void expect_plain_values(std::uint64_t seed, int boards, int max_strings_of_it, std::size_t min_strings = 1) {
   Random random(seed);
   for (int i = 0; i < boards; ++i) {
     const CoinBoard board = random_board(random, max_strings_of_it);
-    if (board.strings.empty()) continue;
+    if (board.strings.size() < min_strings) continue;
     const SmallCoins game(board);
     const PlainTable plain(board);
     SolverSettings settings;
@@ -153,6 +153,8 @@ void expect_plain_values(std::uint64_t seed, int boards, int max_strings_of_it) 
 
 TEST(CoinsSolver, AgreesWithThePlainTableOnSmallBoards) { expect_plain_values(1, 2500, 14); }
 TEST(CoinsSolver, AgreesWithThePlainTableOnLargerBoards) { expect_plain_values(2, 60, 19); }
+// As large as the plain table is quick for.
+TEST(CoinsSolver, AgreesWithThePlainTableOnTheLargestBoards) { expect_plain_values(4, 40, 22, 20); }
 
 // All positions of boards with loops, chains and joints of every kind, not only those that games come to.
 TEST(CoinsSolver, ReducesEveryPositionToAQuietOne) {

@@ -25,9 +25,9 @@ StringGraph::StringGraph(const CoinBoard& board) : strings_(static_cast<int>(boa
     if (other) ends.other = add_end(*other, at);
   }
   for (std::size_t at = 0; at < ends_.size(); ++at)
-    for (std::size_t below = 0; below < at && ends_[at].one != ground; ++below)
-      if (ends_[at].other == ground && ends_[below].one == ends_[at].one && ends_[below].other == ground)
-        alike_below_[at] |= bit<Bits64>(static_cast<int>(below));
+    for (std::size_t above = at + 1; above < ends_.size() && ends_[at].one != ground; ++above)
+      if (ends_[at].other == ground && ends_[above].one == ends_[at].one && ends_[above].other == ground)
+        alike_above_[at] |= bit<Bits64>(static_cast<int>(above));
 }
 
 int StringGraph::total(Bits64 left) const {

@@ -27,7 +27,7 @@ class StringGraph {
   // The coin at the other end of a string (one bit), or the ground.
   int other_end(Bits64 string, std::size_t coin) const {
     const Ends& ends = ends_[static_cast<std::size_t>(lowest_bit(string))];
-    return ends.one == static_cast<int>(coin) ? ends.other : ends.one;
+    return ends.one ^ ends.other ^ static_cast<int>(coin);
   }
 
   // The coins, and perhaps the ground, at the ends of a string.
@@ -37,15 +37,15 @@ class StringGraph {
   };
   const Ends& ends(int bit) const { return ends_[static_cast<std::size_t>(bit)]; }
 
-  // Strings from the same coin to the ground are all alike. Those below a string that are like it.
-  Bits64 alike_below(int bit) const { return alike_below_[static_cast<std::size_t>(bit)]; }
+  // Strings from the same coin to the ground are all alike. Those above a string that are like it.
+  Bits64 alike_above(int bit) const { return alike_above_[static_cast<std::size_t>(bit)]; }
 
  private:
   int strings_;
   std::vector<Bits64> strings_of_;  // indexed by coin; only coins that have some
   std::vector<int> values_;
   std::array<Ends, 64> ends_{};
-  std::array<Bits64, 64> alike_below_{};
+  std::array<Bits64, 64> alike_above_{};
 };
 
 }  // namespace turno::coins

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstdlib>
 
 #include "core/hash.hpp"
@@ -13,13 +14,12 @@ namespace {
 
 constexpr std::uint64_t between_looks = 1024;
 
-// Ordering: safe cuts, then those that give the least away; among equals, the strings that were good most often with as
-// many strings left. An order by what a position promises was tried: it is different everywhere, so that fewer
-// positions come up twice, and the search visits twice as many.
-constexpr int order_safe = 1 << 28;
-constexpr int order_of_gain = 1 << 20;
+// Ordering: safe cuts, then those that give the least away; among equals, always in the same order. Orders that depend
+// on what a position promises, or on which strings were good before, were tried: they are different everywhere, so that
+// fewer positions come up twice, and the search visits up to twice as many.
+constexpr int order_of_gain = CutOrder::limit;
+constexpr int order_safe = order_of_gain;
 constexpr int order_put_off = -(1 << 30);
-constexpr int max_credit = order_of_gain - 1;
 
 // Threads tell each other what they work on where so many strings are left.
 constexpr int share_from_strings = 14;
@@ -33,23 +33,8 @@ void StringSearch::look() {
   if (shared_.watch.must_end()) stopped_.store(true, std::memory_order_relaxed);
 }
 
-void StringSearch::credit(std::array<int, 64>& history, unsigned string) {
-  if (++history[string] < max_credit) return;
-  for (int& count : history) count /= 2;
-}
-
-inline StringSearch::Node StringSearch::node_of(Bits64 quiet, int total) const {
-  const Bits64 left = shared_.symmetries.canonical(quiet);
-  return {left, total, shared_.table.key(left)};
-}
-
-int StringSearch::search(Bits64 left, int bound) {
-  const Harvest all = harvest(shared_.graph, left);
-  Child child;
-  child.harvest = all;
-  child.node = node_of(all.rest, shared_.graph.total(all.rest));
-  child.known = known_of(child.node);
-  return search(child, bound);
+inline StringSearch::Node StringSearch::node_of(Bits64 canonical, int total) const {
+  return {canonical, total, shared_.table.key(canonical)};
 }
 
 inline StringSearch::Range StringSearch::known_of(const Node& node) const {
@@ -69,6 +54,22 @@ inline StringSearch::Range StringSearch::value_of(const Child& child) {
   const bool may_turn = low < -harvest.deal && -harvest.deal < high;
   const int least = may_turn ? harvest.gain - harvest.deal + std::abs((harvest.deal + low) % 2) : std::min(one, other);
   return {least, std::max(one, other)};
+}
+
+StringSearch::Child StringSearch::child_of(Bits64 left) const {
+  Child child;
+  child.harvest = harvest(shared_.graph, left);
+  const Bits64 rest = child.harvest.rest;
+  child.node = node_of(shared_.symmetries.canonical(rest), shared_.graph.total(rest));
+  child.known = known_of(child.node);
+  return child;
+}
+
+StringSearch::Range StringSearch::known(Bits64 left) const { return value_of(child_of(left)); }
+
+int StringSearch::search(Bits64 left, int bound) {
+  Child child = child_of(left);
+  return search(child, bound);
 }
 
 int StringSearch::search(Child& child, int bound) {
@@ -124,15 +125,16 @@ int StringSearch::search(const Node& node, int bound) {
   const QuietCuts cuts(shared_.graph, node.left);
   std::array<Child, 64> children;  // NOLINT: filled as far as it is read
   std::size_t made = 0;
+  const Symmetries::Images images = shared_.symmetries.images(node.left);
   for (const Harvest& cut : cuts) {
     Child& child = children[made++];
     child.harvest = cut;
-    child.string = static_cast<unsigned>(lowest_bit(node.left & ~cut.rest));
-    child.node = node_of(cut.rest, total - cut.gain);
+    const Bits64 gone = node.left & ~cut.rest;
+    child.string = static_cast<unsigned>(lowest_bit(gone));
+    child.node = node_of(shared_.symmetries.least(images, shared_.symmetries.images(gone)), total - cut.gain);
+    assert(child.node.left == shared_.symmetries.canonical(cut.rest));
     shared_.table.prefetch(child.node.key);
   }
-
-  auto& history = history_[static_cast<std::size_t>(count_bits(node.left))];
 
   // 5. What the table knows of them may be enough.
   int best = -total;
@@ -146,7 +148,7 @@ int StringSearch::search(const Node& node, int bound) {
       best = std::max(best, -low);
       continue;
     }
-    child.order = (i < cuts.safe() ? order_safe : -order_of_gain * child.harvest.gain) + history[child.string];
+    child.order = (i < cuts.safe() ? order_safe : -order_of_gain * child.harvest.gain) + shared_.order[child.string];
     if (open != i) children[open] = child;
     ++open;
   }
@@ -174,10 +176,7 @@ int StringSearch::search(const Node& node, int bound) {
     const int found = search(child, child_bound);
     if (work != 0) shared_.busy->end(work);
     if (stopped()) return 0;
-    if (-found >= bound) {
-      credit(history, child.string);
-      return prove(-found);
-    }
+    if (-found >= bound) return prove(-found);
     best = std::max(best, -found);
   }
   return prove(best);

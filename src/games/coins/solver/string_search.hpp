@@ -1,12 +1,12 @@
 #pragma once
 
-#include <array>
 #include <atomic>
 #include <cstdint>
 #include <functional>
 #include <utility>
 
 #include "core/bits.hpp"
+#include "games/coins/solver/cut_order.hpp"
 #include "games/coins/solver/harvest.hpp"
 #include "games/coins/solver/string_graph.hpp"
 #include "games/coins/solver/symmetries.hpp"
@@ -20,6 +20,7 @@ namespace turno::coins {
 struct StringSearchShared {
   const StringGraph& graph;
   const Symmetries& symmetries;
+  const CutOrder& order;
   search::BoundsTable& table;  // of quiet positions
   search::SolveWatch& watch;
   search::Busy* busy = nullptr;  // where there are several threads
@@ -43,6 +44,13 @@ class StringSearch {
   // bound of the value, less is an upper bound. Once stopped it means nothing.
   int search(Bits64 left, int bound);
 
+  // What is known of the value without search.
+  struct Range {
+    int low;
+    int high;
+  };
+  Range known(Bits64 left) const;
+
   bool stopped() const { return stopped_.load(std::memory_order_relaxed); }
 
  private:
@@ -51,10 +59,6 @@ class StringSearch {
     Bits64 left;
     int total;  // value of the coins that are left
     search::BoundsTable::Key key;
-  };
-  struct Range {
-    int low;
-    int high;
   };
   // What the other side gets by a cut, and the quiet position after that.
   struct Child {  // NOLINT(cppcoreguidelines-pro-type-member-init): likewise
@@ -65,19 +69,18 @@ class StringSearch {
     Range known;  // of the node's value
   };
 
-  Node node_of(Bits64 quiet, int total) const;
+  Node node_of(Bits64 canonical, int total) const;
+  Child child_of(Bits64 left) const;
   int search(const Node& node, int bound);
   Range known_of(const Node& node) const;
   // The same for a position in which the side to move takes the harvest. Narrows what is known of its rest.
   int search(Child& child, int bound);
   static Range value_of(const Child& child);
-  static void credit(std::array<int, 64>& history, unsigned string);
   void look();
 
   const StringSearchShared& shared_;
   std::atomic<bool>& stopped_;
   std::function<void()> on_look_;
-  std::array<std::array<int, 64>, 65> history_{};  // how often strings were good, by how many are left
   std::uint64_t nodes_ = 0;
   std::uint64_t reported_ = 0;
 };

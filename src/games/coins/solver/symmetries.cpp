@@ -5,7 +5,6 @@
 namespace turno::coins {
 namespace {
 
-constexpr std::size_t max_renamings = 7;  // those of a square, and the tables stay in the cache
 constexpr int max_steps = 100'000;
 
 Bits64 to_ground(const StringGraph& graph, std::size_t coin) {
@@ -63,7 +62,7 @@ class SymmetryFinder {
       return;
     }
     for (std::size_t candidate = 0; candidate < graph_.coins(); ++candidate) {
-      if (found_.size() >= max_renamings || ++steps_ > max_steps) return;
+      if (found_.size() + 1 >= Symmetries::max_images || ++steps_ > max_steps) return;
       if (!fits(position, candidate)) continue;
       image_[order_[position]] = candidate;
       is_image_[candidate] = true;
@@ -82,7 +81,9 @@ class SymmetryFinder {
 
 }  // namespace
 
-Symmetries::Symmetries(const StringGraph& graph) : bytes_(static_cast<std::size_t>(graph.strings() + 7) / 8) {
+Symmetries::Symmetries(const StringGraph& graph) {
+  for (int string = 0; string < graph.strings(); ++string)
+    images_of_[static_cast<std::size_t>(string)][0] = bit<Bits64>(string);
   for (std::size_t coin = 0; coin < graph.coins(); ++coin)
     if (const Bits64 strings = to_ground(graph, coin); count_bits(strings) > 1) alike_.push_back(strings);
   const SymmetryFinder finder(graph);
@@ -91,22 +92,20 @@ Symmetries::Symmetries(const StringGraph& graph) : bytes_(static_cast<std::size_
 
 // The strings of a coin to the ground keep their order, so that the lowest of a group stay the lowest.
 void Symmetries::add(const StringGraph& graph, const std::vector<std::size_t>& image) {
-  std::array<Bits64, 64> renamed{};
+  const std::size_t renaming = count_++;
+  const auto rename = [&](Bits64 string, Bits64 renamed) {
+    images_of_[static_cast<std::size_t>(lowest_bit(string))][renaming] = renamed & (~renamed + 1);
+  };
   for (std::size_t coin = 0; coin < graph.coins(); ++coin) {
     Bits64 of_image = to_ground(graph, image[coin]);
     for (Bits64 strings = to_ground(graph, coin); strings != 0; strings &= strings - 1) {
-      renamed[static_cast<std::size_t>(lowest_bit(strings))] = of_image & (~of_image + 1);
+      rename(strings, of_image);
       of_image &= of_image - 1;
     }
     for (std::size_t other = 0; other < coin; ++other)
       if (const Bits64 string = between(graph, coin, other); string != 0)
-        renamed[static_cast<std::size_t>(lowest_bit(string))] = between(graph, image[coin], image[other]);
+        rename(string, between(graph, image[coin], image[other]));
   }
-  Renaming& renaming = renamings_.emplace_back();
-  for (std::size_t byte = 0; byte < bytes_; ++byte)
-    for (std::size_t set = 0; set < renaming[byte].size(); ++set)
-      for (std::size_t i = 0; i < 8; ++i)
-        if ((set >> i & 1U) != 0) renaming[byte][set] |= renamed[8 * byte + i];
 }
 
 }  // namespace turno::coins
