@@ -1,9 +1,13 @@
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
+#include <filesystem>
 #include <memory>
 #include <ostream>
+#include <system_error>
 #include <thread>
 
 #include "cli/command.hpp"
@@ -66,10 +70,21 @@ std::string why_fewer(const FairStarts& found, const FairSettings& settings) {
                          settings.opening_moves.value_or(1) + moves_to_advise);
     }
     case FairEnd::NoMore: return fmt::format(messages::fair_no_more, there, settings.count, found.tried, rest);
-    case FairEnd::NoneFairer:
-      return fmt::format(messages::fair_none_fairer, there, settings.count, max_unfair_in_a_row, rest);
+    case FairEnd::OnlyUnfair:
+      return fmt::format(messages::fair_only_unfair, there, settings.count, max_unfair_in_a_row, rest);
   }
   return "";
+}
+
+// Before minutes of work, not after them.
+Outcome check_can_write(const std::string& file) {
+  const std::filesystem::path path(file);
+  const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
+  std::error_code error;
+  if (std::filesystem::is_directory(path, error)) return tl::unexpected(fmt::format(messages::fair_out_folder, file));
+  if (::access(folder.c_str(), W_OK) != 0)
+    return tl::unexpected(fmt::format(messages::fair_out_refused, file, std::generic_category().message(errno)));
+  return {};
 }
 
 Outcome look_for_fair_starts(const FairOptions& options, const Context& context) {
@@ -77,6 +92,7 @@ Outcome look_for_fair_starts(const FairOptions& options, const Context& context)
   RETURN_IF_ERROR(start);
   if (start->game->look(start->moves).over())
     return tl::unexpected(fmt::format(messages::match_over, to_text(describe(*start))));
+  if (!options.out.empty()) RETURN_IF_ERROR(check_can_write(options.out));
   FairSettings settings = options.settings;
   settings.threads = options.threads.value_or(std::max(1U, std::thread::hardware_concurrency()));
   settings.solver.tables = options.data.folder() / "tables";

@@ -24,6 +24,9 @@ inline constexpr std::string_view fair_time_help =
     "stop after this long, with those found so far (default: when one position takes more than a minute)";
 inline constexpr std::string_view fair_out_help = "write them to FILE, whole or not at all, instead of to the output";
 
+inline constexpr std::string_view fair_out_folder = "--out: {} is a folder; name a file";
+inline constexpr std::string_view fair_out_refused = "--out: cannot write {}: {}";
+
 inline constexpr std::string_view fair_progress = "{} of {} fair positions  {} tried  {:.1f} s";
 inline constexpr std::string_view fair_command = "# turno fair {} --count {} --seed {}{}\n";
 inline constexpr std::string_view fair_command_margin = " --margin {}";
@@ -40,7 +43,7 @@ inline constexpr std::string_view fair_too_hard =
     "(--opening-moves {}), and more --time or --memory proves more\n";
 inline constexpr std::string_view fair_too_hard_in_time = " in {} s";
 inline constexpr std::string_view fair_no_more = "{} of {} fair positions: the game has no others, of {} tried{}\n";
-inline constexpr std::string_view fair_none_fairer =
+inline constexpr std::string_view fair_only_unfair =
     "{} of {} fair positions: none of the last {} tried was fair; a larger --margin allows more{}\n";
 inline constexpr std::string_view fair_nothing_written = "; nothing was written";
 

@@ -172,7 +172,7 @@ class FairSearch {
       unfair_in_a_row_ = 0;
     }
     if (result_.positions.size() == settings_.count) return end(FairEnd::Complete);
-    if (unfair_in_a_row_ == max_unfair_in_a_row) end(FairEnd::NoneFairer);
+    if (unfair_in_a_row_ == max_unfair_in_a_row) end(FairEnd::OnlyUnfair);
   }
 
   // Those still at work are at candidates that come later.

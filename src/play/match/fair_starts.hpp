@@ -33,7 +33,7 @@ enum class FairEnd : std::uint8_t {
   OutOfTime,
   TooHard,    // a position could not be proven fair or unfair
   NoMore,     // no new position was found
-  NoneFairer  // many positions in a row were proven unfair
+  OnlyUnfair  // many positions in a row were proven unfair
 };
 
 struct FairStarts {

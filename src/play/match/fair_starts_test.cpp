@@ -67,7 +67,8 @@ INSTANTIATE_TEST_SUITE_P(SmallBoards, FairStartsOf,
                          testing::Values(FairCase{"kalah(pits=3,seeds=2)", 0}, FairCase{"kalah(pits=3,seeds=2)", 2},
                                          FairCase{"kalah(pits=2,seeds=3,pie=true)", 0},
                                          FairCase{"kalah(pits=3,seeds=2,majority=true)", 0},
-                                         FairCase{"dots(rows=2,columns=2)", 0}, FairCase{"dots(rows=1,columns=3)", 1},
+                                         FairCase{"dots(rows=2,columns=2)", 0},
+                                         FairCase{"kalah(pits=3,seeds=2,capture=empty,end=mover)", 2},
                                          FairCase{"coins(board=t1)", 2}, FairCase{"plague(columns=4,rows=3)", 0},
                                          FairCase{"plague(columns=4,rows=3)", 2}));
 
@@ -135,7 +136,7 @@ TEST(FairStarts, AreAsFarIntoTheGameAsWanted) {
 TEST(FairStarts, EndWhereThereAreNoMore) {
   const FairStarts odd = fair_starts("plague(columns=5,rows=3)", fair_settings(5));
   EXPECT_TRUE(odd.positions.empty());
-  EXPECT_EQ(odd.end, FairEnd::NoneFairer);
+  EXPECT_EQ(odd.end, FairEnd::OnlyUnfair);
   EXPECT_EQ(odd.tried, max_unfair_in_a_row);
   const FairStarts few = fair_starts("dots(rows=1,columns=1)", fair_settings(100, 1));
   EXPECT_EQ(few.end, FairEnd::NoMore);
