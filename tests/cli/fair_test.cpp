@@ -100,7 +100,7 @@ TEST_F(FairCommand, BadOpeningsAreNamedBeforeTheFirstGame) {
   const std::string sprt = "turno sprt kalah --new first --old last --data " + path("data") + " --openings ";
   for (const std::string& command : {match, sprt})
     test::expect_refused(command, {{over, "over.txt:3: \"0,0,0,0,0,0,24|0,0,0,0,0,0,24|1\": the game is over then"},
-                                   {illegal, "illegal.txt:3: \"3 3\": move 2"},
+                                   {illegal, "illegal.txt:3: \"3 3\": kalah(pits=6,seeds=4): move 2"},
                                    {none, "there are none"},
                                    {path("missing.txt"), "missing.txt"},
                                    {over + " --opening-moves 2", "--opening-moves"}});

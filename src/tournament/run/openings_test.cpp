@@ -132,7 +132,8 @@ TEST(OpeningsOfATournament, AreRefusedByFileAndLine) {
     return fine ? std::string() : fine.error();
   };
   EXPECT_EQ(checked("# mine\n3 6\n4,4,0,5,5,5,1|4,4,4,4,4,4,0|1\n"), "");
-  EXPECT_NE(checked("# mine\n3 6\n\n3 3\n").find("book.txt:4: \"3 3\": move 2"), std::string::npos);
+  EXPECT_NE(checked("# mine\n3 6\n\n3 3\n").find("book.txt:4: \"3 3\": kalah(pits=6,seeds=4): move 2"),
+            std::string::npos);
   EXPECT_NE(checked("3 6\n0,0,0,0,0,0,24|0,0,0,0,0,0,24|1\n").find("book.txt:2: "), std::string::npos);
   EXPECT_NE(checked("0,0,0,0,0,0,24|0,0,0,0,0,0,24|1\n").find("the game is over then"), std::string::npos);
 }
