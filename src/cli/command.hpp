@@ -30,6 +30,7 @@ void add_serve(CLI::App& app, const Context& context);
 void add_analyse(CLI::App& app, const Context& context);
 void add_review(CLI::App& app, const Context& context);
 void add_puzzles(CLI::App& app, const Context& context);
+void add_fair(CLI::App& app, const Context& context);
 void add_solve(CLI::App& app, const Context& context);
 void add_tables(CLI::App& app, const Context& context);
 void add_match(CLI::App& app, const Context& context);

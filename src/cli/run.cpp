@@ -64,6 +64,7 @@ int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream&
   add_analyse(app, context);
   add_review(app, context);
   add_puzzles(app, context);
+  add_fair(app, context);
   add_solve(app, context);
   add_tables(app, context);
   add_match(app, context);

@@ -16,6 +16,7 @@
 #include "core/move_list.hpp"
 #include "core/phrase.hpp"
 #include "core/points.hpp"
+#include "core/random.hpp"
 #include "core/side.hpp"
 
 namespace turno {
@@ -156,6 +157,13 @@ concept Explains = Game<G> && requires(const G& game, const typename G::Position
 template <class G>
 concept ReadsMoves = Game<G> && requires(const G& game, const typename G::Position& at, std::string_view typed) {
   { game.read(at, typed) } -> std::same_as<tl::expected<Move, Translations>>;
+};
+
+// Starts as good as the usual one, with the pieces thrown at random: whoever looks for a fair one has more to choose
+// from. The game goes on from each, and the same numbers draw the same ones for ever.
+template <class G>
+concept HasScatteredStarts = Game<G> && requires(const G& game, Random& random) {
+  { game.scattered_start(random) } -> std::same_as<typename G::Position>;
 };
 
 // Endgame tables and a solver that knows more than the moves: types that a game brings along. The rules only declare

@@ -32,8 +32,16 @@ class Laws {
   // The first broken law with the position it broke in.
   Result hold(int random_games, std::uint64_t seed) {
     Random random(seed);
-    for (int i = 0; i < random_games; ++i)
-      if (Result played = random_game(random); !played) return played;
+    for (int i = 0; i < random_games; ++i) {
+      if (Result played = random_game(random, game_.start()); !played) return played;
+      if constexpr (HasScatteredStarts<G>) {
+        const Position start = game_.scattered_start(random);
+        if (game_.moves(start).empty()) return broken("a game goes on from its starts", game_.to_text(start));
+        if (conserved_(start) != conserved_(game_.start()))
+          return broken("all starts have the conserved quantity", game_.to_text(start));
+        if (Result played = random_game(random, start); !played) return played;
+      }
+    }
     return {};
   }
 
@@ -42,8 +50,7 @@ class Laws {
     return tl::unexpected(std::string(law) + ": " + where);
   }
 
-  Result random_game(Random& random) {
-    const Position start = game_.start();
+  Result random_game(Random& random, const Position& start) {
     const long conserved_at_start = conserved_(start);
     Replay<G> so_far(game_, start);
     std::vector<Move> played;

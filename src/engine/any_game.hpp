@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -12,6 +13,7 @@
 
 #include "core/move.hpp"
 #include "core/phrase.hpp"
+#include "core/random.hpp"
 #include "engine/endgames.hpp"
 #include "engine/engine.hpp"
 #include "engine/expert.hpp"
@@ -31,6 +33,9 @@ struct GameFacts {
   std::optional<double> least_value;  // see HasLeastValue
   std::vector<int> level_errors;      // see GameMeasures
 };
+
+// Draws one of the other starts of a game, as text: see HasScatteredStarts.
+using ScatteredStarts = std::function<std::string(Random& random)>;
 
 // How far a search looks ahead whose leaves are valued elsewhere, and how.
 struct BatchedQuestion {
@@ -96,6 +101,8 @@ class AnyGame {
   virtual const Endgames* endgames() const = 0;
   // Empty where a position of this game can only be written as text. The game must outlive it.
   virtual PositionWriter position_writer() const = 0;
+  // Empty where the game has one start and no other. The game must outlive it.
+  virtual ScatteredStarts scattered_starts() const = 0;
 
  private:
   GameFacts facts_;

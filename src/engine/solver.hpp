@@ -4,6 +4,7 @@
 #include <span>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <tl/expected.hpp>
 
 #include "core/move.hpp"
@@ -27,6 +28,11 @@ class Solver {
   virtual tl::expected<Solution, std::string> solve(std::span<const Move> played, const SolveLimits& limits,
                                                     const std::stop_token& stop,
                                                     const OnSolveProgress& on_progress) = 0;
+  // The same of a game that starts with this position, which need not come about in any other. It must be one of the
+  // game: a text that is none is a bug of the caller and throws std::logic_error.
+  virtual tl::expected<Solution, std::string> solve_from(std::string_view position, const SolveLimits& limits,
+                                                         const std::stop_token& stop,
+                                                         const OnSolveProgress& on_progress) = 0;
 };
 
 }  // namespace turno

@@ -177,6 +177,12 @@ class TypedGame final : public AnyGame {
 
   PositionWriter position_writer() const override { return make_position_writer(game_); }
 
+  ScatteredStarts scattered_starts() const override {
+    if constexpr (HasScatteredStarts<G>)
+      return [this](Random& random) { return game_.to_text(game_.scattered_start(random)); };
+    return {};
+  }
+
   tl::expected<Analysis, std::string> analyse_batched(std::span<const Move> played, const BatchedQuestion& question,
                                                       const LeafValues& values) const override {
     const auto algorithm = textbook_algorithm(question.algorithm);

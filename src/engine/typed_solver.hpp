@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <stdexcept>
+#include <string_view>
 #include <utility>
 
 #include "core/game.hpp"
@@ -27,6 +28,14 @@ class TypedSolver final : public Solver {
     return solver_.solve(*so_far, limits, stop, on_progress);
   }
 
+  tl::expected<Solution, std::string> solve_from(std::string_view position, const SolveLimits& limits,
+                                                 const std::stop_token& stop,
+                                                 const OnSolveProgress& on_progress) override {
+    const auto start = game_.parse(position);
+    if (!start) throw std::logic_error("what is no position was to be solved: " + start.error());
+    return solver_.solve(Replay<G>(game_, *start), limits, stop, on_progress);
+  }
+
  private:
   const G& game_;
   typename G::Position start_;
@@ -39,7 +48,7 @@ std::unique_ptr<Solver> make_typed_solver(const G& game, const typename G::Posit
   if constexpr (HasSolver<G>) {
     static_assert(search::SolverFor<typename G::Solver, G>);
     if (G::Solver::solves(game)) {
-      if (!settings.memory) settings.memory = memory_to_take();
+      if (!settings.memory) settings.memory = memory_to_take() / settings.solvers;
       return std::make_unique<TypedSolver<G, typename G::Solver>>(game, start, settings);
     }
   }

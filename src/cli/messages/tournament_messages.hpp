@@ -180,6 +180,8 @@ inline constexpr std::string_view sprt_beta_help = "how often a no may be wrong"
 inline constexpr std::string_view sprt_model_help =
     "pentanomial counts pairs of games, trinomial counts games as if each had its own opening";
 inline constexpr std::string_view sprt_opening_help = "random moves before each pair of games, 0 to 100";
+inline constexpr std::string_view sprt_openings_help =
+    "begin with the openings of FILE, one a line (positions or moves), each pair of games with the next one";
 inline constexpr std::string_view sprt_time_help = "time per move: 500ms, 30s or 2m (default: players' own limits)";
 inline constexpr std::string_view sprt_seed_help = "the same seed draws the same openings";
 inline constexpr std::string_view sprt_concurrency_help = "concurrent games, 1 to 256";

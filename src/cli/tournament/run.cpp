@@ -107,6 +107,7 @@ Outcome begin(const TournamentRunOptions& options, const Context& context) {
   auto settings = tournament::parse_settings(*text, options.what);
   RETURN_IF_ERROR(settings);
   const std::filesystem::path folder = std::filesystem::absolute(options.what).lexically_normal().parent_path();
+  RETURN_IF_ERROR(tournament::check_opening_file(*settings, context.catalog, folder));
   RETURN_IF_ERROR(tournament::load_openings(*settings, folder));
   // What a file of openings says now is a part of what is kept.
   const std::string kept_text = settings->openings.lines.empty() ? *text : tournament::write_settings(*settings);

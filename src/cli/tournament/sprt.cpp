@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -18,6 +19,7 @@
 #include "core/json_text.hpp"
 #include "core/return_if_error.hpp"
 #include "engine/json.hpp"
+#include "tournament/file/opening_text.hpp"
 #include "tournament/reports/report_json.hpp"
 #include "tournament/reports/report_text.hpp"
 #include "tournament/standings/standings.hpp"
@@ -39,6 +41,7 @@ struct SprtOptions {
   SprtSettings question;
   std::string model = "pentanomial";
   std::size_t opening_moves = 4;
+  std::string openings;  // a file, instead of these moves
   std::optional<std::chrono::milliseconds> time;
   std::uint64_t seed = 1;
   std::size_t concurrency = 1;
@@ -69,7 +72,8 @@ tl::expected<tournament::Settings, std::string> read_test(const SprtOptions& opt
   const auto question = read_question(options);
   RETURN_IF_ERROR(question);
   settings.sprt = *question;
-  settings.opening_moves = options.opening_moves;
+  settings.opening_moves = options.openings.empty() ? options.opening_moves : 0;
+  settings.openings.file = options.openings;
   settings.concurrency = options.concurrency;
   settings.seed = options.seed;
   settings.time.move = options.time;
@@ -85,6 +89,9 @@ std::string progress_of(const tournament::Progress& progress) {
 Outcome sprt(const SprtOptions& options, const Context& context) {
   auto settings = read_test(options);
   RETURN_IF_ERROR(settings);
+  const std::filesystem::path here = std::filesystem::current_path();
+  RETURN_IF_ERROR(tournament::check_opening_file(*settings, context.catalog, here));
+  RETURN_IF_ERROR(tournament::load_openings(*settings, here));
   const auto made = play_ad_hoc(*std::move(settings),
                                 {"sprt", options.data.folder(), options.sandbox, 0, progress_of,
                                  between_lines(options.progress_every, options.json)},
@@ -125,6 +132,7 @@ void add_sprt(CLI::App& app, const Context& context) {
   add("--opening-moves", options->opening_moves, messages::sprt_opening_help, "K")
       ->check(whole_number(0, 100))
       ->capture_default_str();
+  add("--openings", options->openings, messages::sprt_openings_help, "FILE")->excludes("--opening-moves");
   add_duration(*command, "--time", options->time, messages::sprt_time_help, "T");
   add("--seed", options->seed, messages::sprt_seed_help, "S")
       ->check(whole_number(0, max_sprt_seed))

@@ -48,6 +48,17 @@ auto Kalah<Sowing>::parse(std::string_view text) const -> tl::expected<Position,
 }
 
 template <class Sowing>
+auto Kalah<Sowing>::scattered_start(Random& random) const -> Position {
+  Position at = start_;
+  for (const Half half : {Half::Own, Half::Other}) {
+    at.board.clear_row(half);
+    for (int seed = 0; seed < half_of_seeds_; ++seed)
+      at.board.add_to_pit(half, static_cast<int>(random.below(static_cast<std::uint32_t>(rules_.pits))), 1);
+  }
+  return at;
+}
+
+template <class Sowing>
 tl::expected<Move, Translations> Kalah<Sowing>::read(const Position& at, std::string_view typed) const {
   const MoveList legal = moves(at);
   if (typed == "swap") {

@@ -8,9 +8,7 @@
 #include <utility>
 
 #include "core/hash.hpp"
-#include "core/random.hpp"
 #include "core/return_if_error.hpp"
-#include "play/game/live_game.hpp"
 
 namespace turno {
 namespace {
@@ -35,14 +33,14 @@ bool play_on(LiveGame& game, Random& random) {
   return false;
 }
 
-std::optional<LiveGame> try_opening(const LiveGame& start, std::size_t length, Random random) {
+}  // namespace
+
+std::optional<LiveGame> try_opening(const LiveGame& start, std::size_t length, Random& random) {
   LiveGame game = start;
   for (std::size_t i = 0; i < length; ++i)
     if (!play_on(game, random)) return std::nullopt;
   return game;
 }
-
-}  // namespace
 
 // Makes one after the other.
 class OpeningMaker {
@@ -55,7 +53,8 @@ class OpeningMaker {
     std::optional<LiveGame> found;
     bool is_new = false;
     for (std::uint64_t attempt = 0; attempt < max_tries && !is_new; ++attempt) {
-      auto tried = try_opening(start_, length_, Random(fold(fold(scramble(seed_), number_), attempt)));
+      Random random(fold(fold(scramble(seed_), number_), attempt));
+      auto tried = try_opening(start_, length_, random);
       if (!tried) continue;
       found = std::move(tried);
       is_new = !seen_.contains(found->view().position);

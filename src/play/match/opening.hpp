@@ -10,9 +10,14 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "core/random.hpp"
 #include "engine/game_so_far.hpp"
+#include "play/game/live_game.hpp"
 
 namespace turno {
+
+// One opening of `length` random moves; nothing where the game ends before.
+std::optional<LiveGame> try_opening(const LiveGame& start, std::size_t length, Random& random);
 
 // `count` openings of `length` random moves each, from where the game stands: forced passes are played but not counted,
 // and the game goes on after each. Every position comes once before one comes again, as far as the tries go. Seed and

@@ -45,6 +45,7 @@ class CountedGame final : public AnyGame {
   const Expert* expert() const override { return game_->expert(); }
   const Endgames* endgames() const override { return game_->endgames(); }
   PositionWriter position_writer() const override { return game_->position_writer(); }
+  ScatteredStarts scattered_starts() const override { return game_->scattered_starts(); }
 
  private:
   std::unique_ptr<AnyGame> game_;

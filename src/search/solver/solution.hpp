@@ -17,13 +17,9 @@ namespace turno {
 struct SolverSettings {
   std::size_t threads = 1;
   std::optional<std::size_t> memory;            // bytes, for tables and everything that is remembered
+  std::size_t solvers = 1;                      // that share the machine's memory, where none is given
   std::optional<std::size_t> memory_at_first;   // instead of the usual size of the first table; more when it is full
   std::optional<std::filesystem::path> tables;  // a folder with tables; without one none is looked for
-};
-
-struct SolveLimits {
-  std::optional<std::chrono::milliseconds> time;
-  bool all_moves = false;  // the value of every move, not only of the best
 };
 
 // What the margin at the end is proven to be: First's points minus Second's, under best play of both.
@@ -32,7 +28,21 @@ struct MarginBounds {
   int high = 0;
 
   bool proven() const { return low == high; }
+  bool within(const MarginBounds& wider) const { return low >= wider.low && high <= wider.high; }
+  bool outside(const MarginBounds& other) const { return low > other.high || high < other.low; }
   friend bool operator==(const MarginBounds&, const MarginBounds&) = default;
+};
+
+struct SolveLimits {
+  std::optional<std::chrono::milliseconds> time;
+  bool all_moves = false;  // the value of every move, not only of the best
+  // Asks only whether the margin lies in here, which takes two null windows at most. Not together with all moves. The
+  // bounds of the solution then lie within or outside of these, and there need be no moves and no line.
+  std::optional<MarginBounds> asked_within;
+
+  bool answered_by(const MarginBounds& margin) const {
+    return margin.proven() || (asked_within && (margin.within(*asked_within) || margin.outside(*asked_within)));
+  }
 };
 
 struct SolvedMove {
@@ -59,11 +69,13 @@ struct Solution {
   std::chrono::microseconds time{0};
   std::optional<UsedTable> table;
 
-  // Everything that was asked.
+  // The margin, and that of every move that was asked for.
   bool proven() const {
     return margin.proven() &&
            std::all_of(moves.begin(), moves.end(), [](const SolvedMove& solved) { return solved.margin.proven(); });
   }
+  // The same, if the question was only where the margin lies.
+  bool answers(const SolveLimits& limits) const { return limits.asked_within ? limits.answered_by(margin) : proven(); }
 };
 
 struct SolveProgress {

@@ -15,15 +15,21 @@ namespace turno::tournament {
 namespace {
 
 constexpr std::array<std::string_view, 4> opening_keys{"file", "lines", "order", "start"};
+constexpr std::string_view opening_choice = "write openings or opening-moves, not both";
 constexpr std::size_t told_of_openings = 200;  // characters
 
 }  // namespace
 
 void read_openings(const Fields& fields, Mistakes& mistakes, Settings& settings) {
-  const auto* table = fields.table("openings", R"(openings = { file = "openings.txt", order = "random" })");
+  if (fields.is_text("openings")) {
+    if (settings.opening_moves > 0) return fields.complain("openings", opening_choice);
+    return fields.read("openings", settings.openings.file);
+  }
+  const auto* table = fields.table(
+      "openings", R"(openings = "openings.txt" or openings = { file = "openings.txt", order = "random" })");
   if (table == nullptr) return;
   const Fields given(*table, "openings.", opening_keys, mistakes);
-  if (settings.opening_moves > 0) return fields.complain("openings", "write openings or opening-moves, not both");
+  if (settings.opening_moves > 0) return fields.complain("openings", opening_choice);
   if (given.has("file") == given.has("lines"))
     return fields.complain("openings", R"(write file = "openings.txt" or lines = ["3 6", "3 1"], one of the two)");
   OpeningSettings& openings = settings.openings;
@@ -35,6 +41,15 @@ void read_openings(const Fields& fields, Mistakes& mistakes, Settings& settings)
   if (order != "sequential" && order != "random") given.complain("order", R"(write "sequential" or "random")");
   openings.is_random = order == "random";
   given.read_number("start", openings.start, 1, max_openings);
+}
+
+tl::expected<void, std::string> check_opening_file(const Settings& settings, const Catalog& catalog,
+                                                   const std::filesystem::path& folder) {
+  if (settings.openings.file.empty()) return {};
+  for (const std::string& game : settings.games)
+    if (const auto text = parse_game_text(game); text && open_game(catalog, *text))
+      RETURN_IF_ERROR(read_opening_file(catalog, *text, (folder / settings.openings.file).string()));
+  return {};
 }
 
 tl::expected<void, std::string> load_openings(Settings& settings, const std::filesystem::path& folder) {

@@ -47,6 +47,7 @@ class Fields {
   Fields(const toml::table& table, std::string within, std::span<const std::string_view> known, Mistakes& mistakes);
 
   bool has(std::string_view field) const { return table_.contains(field); }
+  bool is_text(std::string_view field) const { return has(field) && table_.get(field)->is_string(); }
   std::uint32_t line_of(std::string_view field) const;
 
   void read(std::string_view field, std::string& value) const;  // not empty, no control characters

@@ -111,6 +111,33 @@ TEST(OpeningsOfATournament, AreKeptWithTheSettings) {
   EXPECT_FALSE(load_openings(*missing, folder.path()));
 }
 
+// A name is enough for the whole file in its order.
+TEST(OpeningsOfATournament, ComeFromAFileNamedAlone) {
+  const auto by_name = with_openings("openings = \"book.txt\"");
+  ASSERT_TRUE(by_name) << by_name.error();
+  EXPECT_EQ(by_name->openings, with_openings("openings = { file = \"book.txt\" }")->openings);
+  EXPECT_EQ(by_name->openings.file, "book.txt");
+  EXPECT_NE(with_openings("opening-moves = 2\nopenings = \"book.txt\"").error().find("not both"), std::string::npos);
+  EXPECT_NE(with_openings("openings = \"\"").error().find("openings: the text is empty"), std::string::npos);
+  EXPECT_NE(with_openings("openings = 3").error().find("openings: write openings = \"openings.txt\" or"),
+            std::string::npos);
+}
+
+TEST(OpeningsOfATournament, AreRefusedByFileAndLine) {
+  const test::DataFolder folder;
+  const auto settings = with_openings("openings = \"book.txt\"");
+  const auto checked = [&](const std::string& text) {
+    std::ofstream(folder.path() / "book.txt") << text;
+    const auto fine = check_opening_file(*settings, shipped_games(), folder.path());
+    return fine ? std::string() : fine.error();
+  };
+  EXPECT_EQ(checked("# mine\n3 6\n4,4,0,5,5,5,1|4,4,4,4,4,4,0|1\n"), "");
+  EXPECT_NE(checked("# mine\n3 6\n\n3 3\n").find("book.txt:4: \"3 3\": kalah(pits=6,seeds=4): move 2"),
+            std::string::npos);
+  EXPECT_NE(checked("3 6\n0,0,0,0,0,0,24|0,0,0,0,0,0,24|1\n").find("book.txt:2: "), std::string::npos);
+  EXPECT_NE(checked("0,0,0,0,0,0,24|0,0,0,0,0,0,24|1\n").find("the game is over then"), std::string::npos);
+}
+
 TEST(OpeningsOfATournament, SayWhatIsWrong) {
   for (const auto& [bad, why] :
        {std::pair{"openings = { }", "openings: write file = "},

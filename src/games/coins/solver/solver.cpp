@@ -35,7 +35,7 @@ Solver::Solver(const Game& game, SolverSettings settings)
 
 tl::expected<Solution, std::string> Solver::solve(const Position& at, const SolveLimits& limits,
                                                   const std::stop_token& stop, const OnSolveProgress& on_progress) {
-  Query query{search::SolveWatch(stop, limits.time), on_progress, {}};
+  Query query{search::SolveWatch(stop, limits.time), limits, on_progress, {}};
   Solution& solution = query.solution;
   solution.margin = widest(at);
   if (!game_.over(at)) {
@@ -49,11 +49,11 @@ tl::expected<Solution, std::string> Solver::solve(const Position& at, const Solv
       } else {
         narrow(at, query, solution.margin, [] {});
       }
-      has_enough = !may_want_more || solution.proven() || query.watch.must_end() != SolveEnd::OutOfMemory;
+      has_enough = !may_want_more || solution.answers(limits) || query.watch.must_end() != SolveEnd::OutOfMemory;
       if (!has_enough) query.watch.allow_nodes(search::SolveWatch::unlimited);
     }
-    if (!solution.proven()) solution.end = query.watch.must_end().value_or(SolveEnd::Interrupted);
-    if (solution.margin.proven()) {
+    if (!solution.answers(limits)) solution.end = query.watch.must_end().value_or(SolveEnd::Interrupted);
+    if (solution.margin.proven() && !limits.asked_within) {
       query.watch.allow_nodes(bounds_->entries() * fillings);
       append_best_play(at, query);
     }
@@ -87,20 +87,32 @@ void Solver::narrow(const Position& at, Query& query, MarginBounds& margin, cons
   // From here on values are for the side to move, and of what is still to be won.
   int low = (mover == Side::First ? margin.low : -margin.high) - before;
   int high = (mover == Side::First ? margin.high : -margin.low) - before;
-  for (int next = 0; low < high;) {
-    const int bound = std::clamp(low + (next - low + 1) / 2 * 2, low + 2, high);
+  const auto ask_near = [&](int wanted) {
+    const int bound = std::clamp(low + (wanted - low + 1) / 2 * 2, low + 2, high);
     const auto found = ask(at, bound, query);
-    if (!found) return;
+    if (!found) return false;
     if (*found >= bound) {
       low = std::min(*found, high);
-      next = low + 2;
     } else {
       high = std::max(*found, low);
-      next = high;
     }
     margin =
         mover == Side::First ? MarginBounds{before + low, before + high} : MarginBounds{-before - high, -before - low};
     on_bound();
+    return true;
+  };
+  if (const auto& asked = query.limits.asked_within) {
+    // Whether the side to move does better comes first: it often does, and then one window is enough.
+    const int better = (mover == Side::First ? asked->high : -asked->low) - before + 1;
+    const int worst = (mover == Side::First ? asked->low : -asked->high) - before;
+    for (const int edge : {better, worst})
+      if (low < edge && edge <= high && !ask_near(edge)) return;
+    return;
+  }
+  for (int next = 0; low < high;) {
+    const int low_before = low;
+    if (!ask_near(next)) return;
+    next = low > low_before ? low + 2 : high;
   }
 }
 

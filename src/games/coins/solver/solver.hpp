@@ -45,6 +45,7 @@ class Solver {
   // One question being answered.
   struct Query {
     search::SolveWatch watch;
+    const SolveLimits& limits;
     const OnSolveProgress& on_progress;
     Solution solution;
   };
@@ -60,7 +61,7 @@ class Solver {
   std::vector<Move> likely_best_first(const Position& at, Query& query, int margin);
   bool keeps_margin(const Position& at, Move move, Query& query, int margin);
 
-  // Narrows the bounds of a position's margin until they meet or time is up.
+  // Narrows the bounds of a position's margin until the question is answered or time is up.
   void narrow(const Position& at, Query& query, MarginBounds& margin, const std::function<void()>& on_bound);
   // Whether the side to move wins at least `bound` of what is left, as StringSearch says it, found by all threads
   // together; nothing when stopped.

@@ -66,7 +66,7 @@ Solver::Solver(const Game& game, SolverSettings settings)
 
 tl::expected<Solution, std::string> Solver::solve(const Position& at, const SolveLimits& limits,
                                                   const std::stop_token& stop, const OnSolveProgress& on_progress) {
-  Query query{search::SolveWatch(stop, limits.time), on_progress, {}};
+  Query query{search::SolveWatch(stop, limits.time), limits, on_progress, {}};
   Solution& solution = query.solution;
   solution.margin = widest(at);
   if (!game_.over(at)) {
@@ -79,13 +79,13 @@ tl::expected<Solution, std::string> Solver::solve(const Position& at, const Solv
       if (limits.all_moves) {
         solve_all_moves(at, query);
       } else {
-        narrow(at, guess(at, query), query, solution.margin, [] {});
+        narrow(at, query, solution.margin, [] {});
       }
-      has_enough = !*may_want_more || solution.proven() || query.watch.must_end() != SolveEnd::OutOfMemory;
+      has_enough = !*may_want_more || solution.answers(limits) || query.watch.must_end() != SolveEnd::OutOfMemory;
       if (!has_enough) query.watch.allow_nodes(search::SolveWatch::unlimited);
     }
-    if (!solution.proven()) solution.end = query.watch.must_end().value_or(SolveEnd::Interrupted);
-    if (solution.margin.proven()) {
+    if (!solution.answers(limits)) solution.end = query.watch.must_end().value_or(SolveEnd::Interrupted);
+    if (solution.margin.proven() && !limits.asked_within) {
       query.watch.allow_nodes(bounds_->entries() * fillings);
       append_best_play(at, query);
     }
@@ -174,8 +174,7 @@ int Solver::guess(const Position& at, const Query& query) const {
   return static_cast<int>(std::lround(analysis.ranking.front().value));
 }
 
-void Solver::narrow(const Position& at, int guess, Query& query, MarginBounds& margin,
-                    const std::function<void()>& on_bound) {
+void Solver::narrow(const Position& at, Query& query, MarginBounds& margin, const std::function<void()>& on_bound) {
   const Side mover = at.to_move;
   const int before = seen_by(mover, game_.margin(at));
   // From here on values are for the side to move, and of what is still to be won.
@@ -195,7 +194,15 @@ void Solver::narrow(const Position& at, int guess, Query& query, MarginBounds& m
     on_bound();
     return true;
   };
-  const int expected = guess - before;
+  if (const auto& asked = query.limits.asked_within) {
+    // Whether the side to move does better comes first: it often does, and then one window is enough.
+    const int better = (mover == Side::First ? asked->high : -asked->low) - before + 1;
+    const int worst = (mover == Side::First ? asked->low : -asked->high) - before;
+    for (const int edge : {better, worst})
+      if (low < edge && edge <= high && !ask_near(edge)) return;
+    return;
+  }
+  const int expected = guess(at, query) - before;
   for (const double part : easy_parts) {
     const int apart = static_cast<int>(part * rows_of(at).seeds());
     for (const int easy : {expected - apart, expected + apart})
@@ -277,7 +284,7 @@ void Solver::solve_all_moves(const Position& at, Query& query) {
   for (SolvedMove& solved : moves) {
     Position next = at;
     game_.play(next, solved.move);
-    if (!solved.margin.proven()) narrow(next, guess(next, query), query, solved.margin, sum_up);
+    if (!solved.margin.proven()) narrow(next, query, solved.margin, sum_up);
   }
 }
 

@@ -43,6 +43,7 @@ class Solver {
   // One question being answered.
   struct Query {
     search::SolveWatch watch;
+    const SolveLimits& limits;
     const OnSolveProgress& on_progress;
     Solution solution;
   };
@@ -63,8 +64,8 @@ class Solver {
   std::vector<Move> likely_best_first(const Position& at) const;
   bool keeps_margin(const Position& at, Move move, Query& query, int margin);
 
-  // Narrows the bounds of a position's margin, first at the guess, until they meet or time is up.
-  void narrow(const Position& at, int guess, Query& query, MarginBounds& margin, const std::function<void()>& on_bound);
+  // Narrows the bounds of a position's margin, first at the guess, until the question is answered or time is up.
+  void narrow(const Position& at, Query& query, MarginBounds& margin, const std::function<void()>& on_bound);
   // Whether the side to move wins at least `bound` of what is still to be won, as RowSearch says it, found by all
   // threads together; nothing when stopped.
   std::optional<int> ask(const Position& at, int bound, Query& query);

@@ -63,14 +63,14 @@ tl::expected<Solution, std::string> Solver::solve(const Position& at, const Solv
       } else {
         narrow(at, query, solution.margin, [] {});
       }
-      has_enough = !may_grow || solution.proven() || query.watch.must_end() != SolveEnd::OutOfMemory;
+      has_enough = !may_grow || solution.answers(limits) || query.watch.must_end() != SolveEnd::OutOfMemory;
       if (!has_enough) {
         query.watch.allow_nodes(search::SolveWatch::unlimited);
         take_table(larger_table());
       }
     }
-    if (!solution.proven()) solution.end = query.watch.must_end().value_or(SolveEnd::Interrupted);
-    if (solution.margin.proven()) {
+    if (!solution.answers(limits)) solution.end = query.watch.must_end().value_or(SolveEnd::Interrupted);
+    if (solution.margin.proven() && !limits.asked_within) {
       query.watch.allow_nodes(table_->entries() * fillings);
       append_best_play(at, query);
     }
@@ -149,6 +149,15 @@ void Solver::narrow(const Position& at, Query& query, MarginBounds& margin, cons
     on_bound();
     return true;
   };
+  if (const auto& asked = query.limits.asked_within) {
+    // Whether the side to move does better comes first: it often does, and then one window is enough.
+    const auto cells_above = [&](int wanted) { return (cells_ + wanted) / 2 + 1; };
+    const int better = cells_above(at.to_move == Side::First ? asked->high : -asked->low);
+    const int worst = cells_above((at.to_move == Side::First ? asked->low : -asked->high) - 1);
+    for (const int edge : {better, worst})
+      if (bounds.low < edge && edge <= bounds.high && !ask_near(edge)) return;
+    return;
+  }
   const int expected_margin = guess(at, query);
   const int expected = bounds_of({expected_margin, expected_margin}, at.to_move).low;
   const int empty = empty_cells(at);

@@ -75,7 +75,7 @@ class Solver {
   std::vector<Move> likely_best_first(const Position& at, int margin) const;
   bool keeps_margin(const Position& at, Move move, Query& query, int margin);
 
-  // Narrows the bounds of a position's margin, first at the guess, until they meet or time is up.
+  // Narrows the bounds of a position's margin, first at the guess, until the question is answered or time is up.
   void narrow(const Position& at, Query& query, MarginBounds& margin, const std::function<void()>& on_bound);
   // Whether the side to move gets at least `bound` cells, as CellSearch says it, found by all threads together; nothing
   // when stopped.
