@@ -75,11 +75,13 @@ tl::expected<Evaluator::Valued, Forfeited> Evaluator::value(const Question& ques
   }
   child().forget_unread();
   child().allow_more(Child::max_heard + positions.size() * room_for_a_value);
+  const std::string text = eval_request(spec, context, positions);
+  if (text.size() > Child::fits_a_pipe)
+    if (auto forfeited = wake()) return tl::unexpected(*std::move(forfeited));
   const auto asked = Clock::now();
   const auto deadline = last_moment(asked, limit + margin);
+  if (!say(text, deadline)) return tl::unexpected(does_not_read(when, deadline, limit));
   if (auto forfeited = wake()) return tl::unexpected(*std::move(forfeited));
-  if (!say(eval_request(spec, context, positions), deadline))
-    return tl::unexpected(does_not_read(when, deadline, limit));
   Valued valued;
   valued.values.reserve(positions.size());
   for (const std::string& position : positions) {

@@ -116,6 +116,8 @@ class Child {
   const std::string& peek_complaints();
   std::string take_complaints();
 
+  // What is so short may be said before it is let go on: it is woken once, and finds it.
+  static constexpr std::size_t fits_a_pipe = std::size_t{16} << 10U;
   static constexpr std::size_t longest_line = std::size_t{64} << 10U;
   static constexpr std::size_t max_heard = std::size_t{1} << 20U;
   static constexpr std::size_t kept_complaints = std::size_t{4} << 10U;

@@ -62,7 +62,7 @@ std::string TriedBot::silent(milliseconds limit, milliseconds patience) {
 TriedBot::Result<void> TriedBot::tell(std::string_view lines, milliseconds limit) {
   child_->forget_unread();
   stray_line_.clear();
-  if (lines.size() > fits_a_pipe) child_->go_on();
+  if (lines.size() > Child::fits_a_pipe) child_->go_on();
   asked_ = Clock::now();
   if (!child_->say(lines, asked_ + limit)) {
     child_->go_on();

@@ -116,7 +116,7 @@ Answer UgiBot::choose(const Turn& turn, const std::stop_token& stop) {
 
   const std::string text = ugi_position(turn.game, turn.played) + "\n" + ugi_go(turn, limits(), limit) + "\n";
   child().forget_unread();
-  if (text.size() > fits_a_pipe)
+  if (text.size() > Child::fits_a_pipe)
     if (auto forfeited = wake()) return *std::move(forfeited);
   const auto asked = Clock::now();
   const auto deadline = last_moment(asked, allowed + turn.margin);

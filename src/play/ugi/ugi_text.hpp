@@ -22,7 +22,4 @@ void read_ugi_info(std::string_view line, SearchInfo& told);
 
 std::string legal_texts(const View& view);  // each after a blank
 
-// What may be said to a frozen process at once: more would wait for somebody to read it.
-inline constexpr std::size_t fits_a_pipe = std::size_t{16} << 10U;
-
 }  // namespace turno
