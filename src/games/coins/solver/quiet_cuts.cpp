@@ -45,7 +45,7 @@ void QuietCuts::add_safe_cuts(Bits64 strings) {
 
 // Goes along a chain or loop from a coin, away from one of its strings.
 inline QuietCuts::Walk QuietCuts::walk(std::size_t first, Bits64 string) {
-  Walk found;  // NOLINT(cppcoreguidelines-pro-type-member-init): the row is filled as far as it is read
+  Walk found;
   found.cut = {left_, 0, Harvest::no_deal};
   found.length = 0;
   for (std::size_t coin = first;;) {

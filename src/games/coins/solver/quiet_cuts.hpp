@@ -23,7 +23,7 @@ class QuietCuts {
   std::size_t safe() const { return safe_; }  // so many of them, the first, are safe
 
  private:
-  struct Walk {
+  struct Walk {  // NOLINT(cppcoreguidelines-pro-type-member-init): the row is filled as far as it is read
     Harvest cut;
     std::array<int, StringGraph::max_coins> row;  // values of its coins, one after the other
     std::size_t length;
