@@ -48,10 +48,12 @@ std::string heading(const GameSoFar& start, const FairSettings& settings, std::s
   std::string more;
   if (settings.margin > 0) more += fmt::format(messages::fair_command_margin, settings.margin);
   if (settings.opening_moves) more += fmt::format(messages::fair_command_moves, *settings.opening_moves);
+  const std::string after =
+      settings.opening_moves ? fmt::format(messages::fair_after, *settings.opening_moves) : std::string();
   const std::string what =
       settings.margin == 0 ? std::string(messages::fair_even) : fmt::format(messages::fair_within, settings.margin);
   return fmt::format(messages::fair_command, shell_word(game), settings.count, settings.seed, more) +
-         fmt::format(messages::fair_heading, game, settings.seed, found, what);
+         fmt::format(messages::fair_heading, game, settings.seed, found, after, what);
 }
 
 // Nothing where all that were asked for are there.
