@@ -22,16 +22,23 @@ tl::expected<BotTrial, std::string> BotTrial::start(const PlayerText::Process& p
                                                     const std::stop_token& stop) {
   auto program = start_program(process, sandbox, stop);
   if (!program) return tl::unexpected(program.error().forfeited.detail);
-  return BotTrial(std::move(*program));
+  return BotTrial(std::move(*program), process, sandbox);
 }
 
 tl::expected<void, std::string> BotTrial::plays(const std::shared_ptr<const AnyGame>& game,
                                                 const std::stop_token& stop) {
   LiveGame live({game, {}});
   ProgramPlayer player(program_, 1);
+  std::shared_ptr<Program> another = program_;
+  if (process_.is_fresh) {  // a process plays one side of one game
+    auto started = start_program(process_, sandbox_, stop);
+    if (!started) return tl::unexpected(started.error().forfeited.detail);
+    another = std::move(*started);
+  }
+  ProgramPlayer other(another, 1);
   std::stop_source enough;
   const std::stop_callback interrupted(stop, [&] { enough.request_stop(); });
-  const PlayedGame played = play_game(live, {&player, &player}, enough.get_token(),
+  const PlayedGame played = play_game(live, {&player, process_.is_fresh ? &other : &player}, enough.get_token(),
                                       {{time_for_a_move, std::nullopt, {}}, [&](const LiveGame& now) {
                                          if (now.moves().size() >= moves_of_a_trial) enough.request_stop();
                                        }});

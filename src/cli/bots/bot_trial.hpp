@@ -27,9 +27,12 @@ class BotTrial {
   tl::expected<void, std::string> plays(const std::shared_ptr<const AnyGame>& game, const std::stop_token& stop);
 
  private:
-  explicit BotTrial(std::shared_ptr<Program> program) : program_(std::move(program)) {}
+  BotTrial(std::shared_ptr<Program> program, PlayerText::Process process, std::shared_ptr<const Sandbox> sandbox)
+      : program_(std::move(program)), process_(std::move(process)), sandbox_(std::move(sandbox)) {}
 
   std::shared_ptr<Program> program_;
+  PlayerText::Process process_;
+  std::shared_ptr<const Sandbox> sandbox_;
 };
 
 }  // namespace turno::cli

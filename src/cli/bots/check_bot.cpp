@@ -19,6 +19,8 @@
 #include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
 #include "engine/json.hpp"
+#include "play/check/course_check.hpp"
+#include "play/check/recognise.hpp"
 #include "play/game/live_game.hpp"
 #include "play/players/player_text.hpp"
 #include "play/ugi/bot_check.hpp"
@@ -34,7 +36,12 @@ struct CheckBotOptions {
   bool json = false;
 };
 
-tl::expected<BotCheckSettings, std::string> read_settings(const CheckBotOptions& options, const Catalog& catalog) {
+struct CheckTask {
+  BotCheckSettings settings;
+  PlayerText player;
+};
+
+tl::expected<CheckTask, std::string> read_task(const CheckBotOptions& options, const Catalog& catalog) {
   BotCheckSettings settings;
   GameOptions game = options.game;
   if (game.game.empty()) game.game = only_game_of(options.player).value_or(catalog.entries().front().name);
@@ -43,16 +50,19 @@ tl::expected<BotCheckSettings, std::string> read_settings(const CheckBotOptions&
   settings.start = *std::move(start);
   if (const LiveGame live(settings.start); live.over())
     return tl::unexpected(fmt::format(messages::match_over, live.view().position));
+  if (names_client(options.player)) return tl::unexpected(std::string(messages::check_bot_client));
   if (!names_command(options.player))
     return tl::unexpected(fmt::format(messages::check_bot_no_program, options.player));
   auto player = parse_player(options.player, 0, *settings.start.game);
   RETURN_IF_ERROR(player);
-  if (player->process->protocol != Protocol::Ugi)
+  if (player->process->protocol == Protocol::Evaluator)
     return tl::unexpected(fmt::format(messages::check_bot_no_ugi, options.player, settings.start.game->spec()));
-  settings.command = std::move(player->process->command);
+  if (player->process->protocol == Protocol::Moedas)
+    return tl::unexpected(fmt::format(messages::check_bot_lisp_player, options.player, settings.start.game->spec()));
+  settings.command = player->process->command;
   settings.limits = player->process->limits;
   settings.time = options.time;
-  return settings;
+  return CheckTask{std::move(settings), *std::move(player)};
 }
 
 std::size_t count(const std::vector<CheckResult>& findings, Verdict verdict) {
@@ -93,28 +103,43 @@ void write_summary(const std::vector<CheckResult>& findings, std::ostream& out) 
 }
 
 void write_json(const CheckBotOptions& options, const BotCheckSettings& settings,
-                const std::vector<CheckResult>& findings, std::ostream& out) {
+                const std::vector<CheckResult>& findings, const std::optional<ProtocolSign>& other, std::ostream& out) {
   Json checks = Json::array();
   for (const auto& [name, verdict, explanation] : findings)
     checks.push_back({{"name", name}, {"verdict", to_text(verdict)}, {"explanation", explanation}});
-  const Json json{{"player", options.player},
-                  {"game", settings.start.game->spec()},
-                  {"time_ms", settings.time.count()},
-                  {"fine", count(findings, Verdict::Fine)},
-                  {"advice", count(findings, Verdict::Advice)},
-                  {"wrong", count(findings, Verdict::Wrong)},
-                  {"not_tried", count(findings, Verdict::NotTried)},
-                  {"can_play", can_play(findings)},
-                  {"checks", checks}};
+  Json json{{"player", options.player},
+            {"game", settings.start.game->spec()},
+            {"time_ms", settings.time.count()},
+            {"fine", count(findings, Verdict::Fine)},
+            {"advice", count(findings, Verdict::Advice)},
+            {"wrong", count(findings, Verdict::Wrong)},
+            {"not_tried", count(findings, Verdict::NotTried)},
+            {"can_play", can_play(findings)},
+            {"checks", checks}};
+  if (other) json["seems_to_speak"] = {{"name", other->name}, {"kind", other->kind}};
   out << json_text(json) << '\n';  // commands are any bytes
 }
 
+// Whoever starts, but does not answer, may speak something else.
+std::optional<ProtocolSign> find_other_protocol(const CheckTask& task, const std::vector<CheckResult>& findings,
+                                                const std::stop_token& stop) {
+  if (count(findings, Verdict::NotTried) == 0 || findings.front().verdict != Verdict::Fine) return std::nullopt;
+  return recognise(task.settings.command, *task.settings.sandbox, task.player.kind, task.settings.patience, stop);
+}
+
+void write_other_protocol(const ProtocolSign& other, std::string_view player, std::ostream& out) {
+  out << fmt::format(messages::check_bot_speaks, other.name);
+  if (!other.kind.empty())
+    out << fmt::format(messages::check_bot_write, other.kind, presentable(player.substr(player.find(':') + 1)));
+  out << ".\n";
+}
+
 Outcome check(const CheckBotOptions& options, const Context& context) {
-  auto settings = read_settings(options, context.catalog);
-  RETURN_IF_ERROR(settings);
+  auto task = read_task(options, context.catalog);
+  RETURN_IF_ERROR(task);
   auto sandbox = options.sandbox.open(context);
   RETURN_IF_ERROR(sandbox);
-  settings->sandbox = *std::move(sandbox);
+  task->settings.sandbox = *std::move(sandbox);
   std::optional<ProgressLine> line;
   const BotCheckWatcher watcher{[&](const std::string& name) {
                                   line.emplace(context.err);
@@ -125,11 +150,15 @@ Outcome check(const CheckBotOptions& options, const Context& context) {
                                   if (!options.json) write_finding(finding, context.out);
                                 }};
   const Interrupt interrupt;
-  const auto findings = check_bot(*settings, watcher, interrupt.token());
+  const auto findings = task->player.process->protocol == Protocol::Ugi
+                            ? check_bot(task->settings, watcher, interrupt.token())
+                            : check_course_bot(task->player, task->settings, watcher, interrupt.token());
+  const auto other = find_other_protocol(*task, findings, interrupt.token());
   if (options.json) {
-    write_json(options, *settings, findings, context.out);
+    write_json(options, task->settings, findings, other, context.out);
   } else {
     write_summary(findings, context.out);
+    if (other) write_other_protocol(*other, options.player, context.out);
   }
   context.exit_code = can_play(findings) ? 0 : 1;
   return {};

@@ -1,15 +1,12 @@
 #include <fmt/format.h>
-#include <poll.h>
-#include <unistd.h>
 
-#include <array>
-#include <cerrno>
 #include <csignal>
 #include <memory>
 #include <optional>
 #include <ostream>
 #include <utility>
 
+#include "cli/bots/line_input.hpp"
 #include "cli/command.hpp"
 #include "cli/messages/messages.hpp"
 #include "cli/messages/solve_messages.hpp"
@@ -19,12 +16,9 @@
 #include "core/return_if_error.hpp"
 #include "play/system/secure_random.hpp"
 #include "play/ugi/engine_session.hpp"
-#include "play/ugi/line_buffer.hpp"
 
 namespace turno::cli {
 namespace {
-
-constexpr std::size_t longest_line = std::size_t{1} << 20U;
 
 struct UgiOptions {
   std::string game;
@@ -50,39 +44,6 @@ tl::expected<ugi::EngineSessionSettings, std::string> read_settings(const UgiOpt
   return settings;
 }
 
-// False when the session is over.
-bool handle_lines(ugi::LineBuffer& lines, ugi::EngineSession& session) {
-  while (const auto line = lines.next()) {
-    if (line->too_long) {
-      session.skip_line();
-    } else if (!session.handle(line->text)) {
-      return false;
-    }
-  }
-  return true;
-}
-
-// Until the input ends, the session does, nobody listens any more, or a signal comes.
-void converse(ugi::EngineSession& session, const Signals& signals, const std::ostream& out) {
-  ugi::LineBuffer lines(longest_line);
-  std::array<char, std::size_t{64} << 10U> piece{};
-  while (out) {
-    std::array<pollfd, 2> sources{pollfd{STDIN_FILENO, POLLIN, 0}, pollfd{signals.descriptor(), POLLIN, 0}};
-    if (poll(sources.data(), sources.size(), -1) < 0 && errno != EINTR) return;
-    if (signals.take()) return;
-    if (sources[0].revents == 0) continue;
-    const ssize_t count = read(STDIN_FILENO, piece.data(), piece.size());
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) {
-      lines.add("\n");  // the last line may lack its end
-      handle_lines(lines, session);
-      return;
-    }
-    lines.add({piece.data(), static_cast<std::size_t>(count)});
-    if (!handle_lines(lines, session)) return;
-  }
-}
-
 Outcome speak(const UgiOptions& options, const Context& context) {
   auto settings = read_settings(options, context);
   RETURN_IF_ERROR(settings);
@@ -93,7 +54,8 @@ Outcome speak(const UgiOptions& options, const Context& context) {
     context.out << line + '\n' << std::flush;
   });
   RETURN_IF_ERROR(session);
-  converse(**session, signals, context.out);
+  handle_input({[&](const std::string& line) { return (*session)->handle(line); }, [&] { (*session)->skip_line(); }},
+               signals, context.out);
   return {};
 }
 

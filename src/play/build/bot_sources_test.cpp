@@ -1,0 +1,103 @@
+#include "play/build/bot_sources.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+
+#include "data_folder.hpp"
+
+namespace turno {
+namespace {
+
+namespace fs = std::filesystem;
+
+using Names = std::vector<std::string>;
+
+TEST(BotSources, FindsClassesOfBots) {
+  EXPECT_EQ(bot_classes("class A : Bot {};"), (Names{"A"}));
+  EXPECT_EQ(bot_classes("class A:public Bot{}; struct B final : private virtual Bot {};"), (Names{"A", "B"}));
+  EXPECT_EQ(bot_classes("class A : public Other, protected Bot {};"), (Names{"A"}));
+  for (const char* none : {"class Bot;", "class Bot { class A; };", "// class A : Bot {", "/* class A : Bot */",
+                           "\"class A : Bot {\"", "class A : Robot {}", "class A { Bot b; };", "enum class A : int {};",
+                           "class", "class A", "class A :", "/*", "\"", "\"\\"})
+    EXPECT_EQ(bot_classes(none), Names{}) << none;
+}
+
+struct Scene {
+  test::DataFolder data;
+  std::string folder = data.path().string();
+
+  std::string write(const std::string& name, const std::string& text) const {
+    const fs::path path = fs::path(folder) / name;
+    fs::create_directories(path.parent_path());
+    std::ofstream(path) << text;
+    return path.string();
+  }
+};
+
+const BotSources::File* find_source(const BotSources& sources, const std::string& path) {
+  const auto found = std::find_if(sources.files.begin(), sources.files.end(),
+                                  [&](const BotSources::File& file) { return file.path == path; });
+  return found == sources.files.end() ? nullptr : &*found;
+}
+
+TEST(BotSources, TakesAFileWithTheHeadersBesideIt) {
+  const Scene scene;
+  scene.write("Mine.h", "class Mine : Bot {};");
+  scene.write("Other.cpp", "int other;");
+  scene.write("notes.txt", "no source");
+  const auto sources = read_bot_sources(scene.write("Mine.cpp", "#include \"Mine.h\""));
+  ASSERT_TRUE(sources) << sources.error();
+  EXPECT_EQ(sources->name, "Mine");
+  EXPECT_EQ(sources->compiled, (std::vector<fs::path>{"Mine.cpp"}));
+  EXPECT_EQ(find_source(*sources, "Other.cpp"), nullptr);
+  EXPECT_EQ(find_source(*sources, "notes.txt"), nullptr);
+  ASSERT_TRUE(sources->main);
+  EXPECT_NE(sources->main->text.find("TURNO_UGR_BOT(Mine)"), std::string::npos);
+  EXPECT_FALSE(sources->main->includes);
+}
+
+// Copies of the course's own files lose, wherever they lie.
+TEST(BotSources, HasItsOwnHeaders) {
+  const Scene scene;
+  for (const char* name :
+       {"Bot.h", "Bot.cpp", "GameState.h", "GameState.cpp", "sub/SimulatorLink.h", "sub/SimulatorLink.cpp"})
+    scene.write(name, "#error this is theirs");
+  scene.write("main.cpp", "int main() {}");
+  const auto sources = read_bot_sources(scene.folder);
+  ASSERT_TRUE(sources) << sources.error();
+  EXPECT_EQ(sources->compiled, (std::vector<fs::path>{"main.cpp"}));
+  for (const char* name : {"Bot.h", "GameState.h", "SimulatorLink.h", "sub/SimulatorLink.h"}) {
+    ASSERT_NE(find_source(*sources, name), nullptr) << name;
+    EXPECT_NE(find_source(*sources, name)->text.find("docs/protocols/ugr.md"), std::string::npos) << name;
+  }
+  EXPECT_EQ(find_source(*sources, "Bot.cpp"), nullptr);
+  EXPECT_FALSE(sources->main) << "there is one";
+  scene.write("main.cpp", "// int main()\nvoid f();");
+  EXPECT_NE(read_bot_sources(scene.folder).error().find("there is no main, and no class"), std::string::npos);
+  scene.write("a.h", "class A : Bot {}; class B : Bot {};");
+  EXPECT_NE(read_bot_sources(scene.folder).error().find("several classes"), std::string::npos);
+}
+
+TEST(BotSources, RefusesWhatIsNone) {
+  const Scene scene;
+  const auto error_of = [](const std::string& path) {
+    const auto sources = read_bot_sources(path);
+    return sources ? std::string() : sources.error();
+  };
+  EXPECT_NE(error_of(scene.folder + "/none.cpp").find("there is no source file"), std::string::npos);
+  EXPECT_NE(error_of(scene.write("bot.py", "")).find("is no C++ source"), std::string::npos);
+  EXPECT_NE(error_of(scene.folder).find("there is no C++ source in"), std::string::npos);
+  EXPECT_NE(error_of("/dev/zero").find("there is no source file"), std::string::npos);
+  fs::create_symlink("/etc/passwd", fs::path(scene.folder) / "leak.h");
+  scene.write("A.cpp", "int main() {}");
+  EXPECT_NE(error_of(scene.folder).find("is a link"), std::string::npos);
+  EXPECT_EQ(error_of(scene.folder + "/A.cpp"), "") << "what lies beside it is not needed";
+  fs::remove(fs::path(scene.folder) / "leak.h");
+  scene.write("large.h", std::string(5 << 20U, ' '));
+  EXPECT_NE(error_of(scene.folder), "");
+}
+
+}  // namespace
+}  // namespace turno
