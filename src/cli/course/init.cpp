@@ -11,6 +11,7 @@
 #include "cli/options/typed_option.hpp"
 #include "core/return_if_error.hpp"
 #include "course/settings/course_settings.hpp"
+#include "play/players/player_text.hpp"
 #include "play/system/file.hpp"
 
 namespace turno::cli {
@@ -37,14 +38,25 @@ std::string zone_here() {
   }
 }
 
+std::vector<std::string> default_games(const course::CoursePlayers& players) {
+  if (players.kind == course::PlayerKind::Lisp) return {"mancala11"};
+  if (players.kind == course::PlayerKind::Bot)
+    return {std::string(only_game_of(players.protocol + ":").value_or("kalah"))};
+  constexpr int boards = 10;
+  std::vector<std::string> games;
+  for (int i = 1; i <= boards; ++i) games.push_back(fmt::format("coins(board=t{})", i));
+  return games;
+}
+
 tl::expected<course::NewCourse, std::string> read_new_course(const CourseInitOptions& options, const Catalog& catalog) {
   course::NewCourse course;
   course.name = options.name;
-  if (options.players != "lisp" && options.players != "bots")
-    return tl::unexpected(fmt::format(messages::course_players_bad, options.players));
-  course.kind = options.players == "bots" ? course::PlayerKind::Bot : course::PlayerKind::Lisp;
+  const auto players = course::players_named(options.players);
+  if (!players) return tl::unexpected(fmt::format(messages::course_players_bad, options.players));
+  course.kind = players->kind;
+  course.protocol = players->protocol;
   course.games = options.games;
-  if (course.games.empty()) course.games = {course.kind == course::PlayerKind::Lisp ? "mancala11" : "kalah"};
+  if (course.games.empty()) course.games = default_games(*players);
   for (const std::string& spec : course.games) RETURN_IF_ERROR(catalog.make(spec));
   course.zone = options.zone.empty() ? zone_here() : options.zone;
   const auto zone = course::TimeZone::find(course.zone);

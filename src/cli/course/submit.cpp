@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "cli/course/course_command.hpp"
+#include "cli/course/judge_file.hpp"
 #include "cli/messages/course_messages.hpp"
 #include "cli/messages/messages.hpp"
 #include "cli/options/sandbox_option.hpp"
@@ -72,6 +73,7 @@ struct CourseCheckOptions {
   Language language = Language::English;
   SandboxOption sandbox;
   bool json = false;
+  JudgeWords judge;
 };
 
 void write_json(const CourseCheckOptions& options, const AnyGame& game, std::uint64_t seed,
@@ -193,6 +195,15 @@ Outcome submit(const CourseSubmitOptions& options, const Context& context) {
   return {};
 }
 
+// Of a course whose files are whole players.
+void add_judge_options(CLI::App& command, JudgeWords& words) {
+  add_option(command, "--course", words.course, messages::judge_course_help, "KIND");
+  add_option(command, "--delivery", words.delivery, messages::judge_delivery_help, "N")->check(whole_number(1, 2));
+  add_option(command, "--scale", words.scale, messages::judge_scale_help, "FILE");
+  add_option(command, "--results", words.results, messages::judge_results_help, "FILE");
+  command.add_flag("--show-untold", words.shows_untold, std::string(messages::judge_untold_help));
+}
+
 }  // namespace
 
 void add_course_check(CLI::App& course, const Context& context) {
@@ -218,7 +229,17 @@ void add_course_check(CLI::App& course, const Context& context) {
   add_language(*command, options->language, messages::course_check_language_help);
   options->sandbox.add_to(*command, context);
   command->add_flag("--json", options->json, std::string(messages::json_help));
-  command->callback([=] { context.chosen = [=] { return check_submission(*options, context); }; });
+  add_judge_options(*command, options->judge);
+  command->callback([=] {
+    context.chosen = [=] {
+      if (options->judge.course.empty()) return check_submission(*options, context);
+      JudgeWords words = options->judge;
+      words.file = options->file;
+      words.json = options->json;
+      words.language = options->language;
+      return judge_file(words, options->sandbox, context);
+    };
+  });
 }
 
 void add_course_submit(CLI::App& course, const Context& context) {

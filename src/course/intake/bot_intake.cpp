@@ -11,9 +11,10 @@
 #include "core/return_if_error.hpp"
 #include "course/intake/scratch_file.hpp"
 #include "course/vetting/source_text.hpp"
+#include "play/check/course_check.hpp"
+#include "play/match/player_pool.hpp"
 #include "play/players/player_text.hpp"
 #include "play/ugi/bot_check.hpp"
-#include "play/ugi/ugi_bot.hpp"
 
 namespace turno::course {
 namespace {
@@ -74,9 +75,9 @@ class BotExamination {
     });
     RETURN_IF_ERROR(player);
     RETURN_IF_ERROR(check_files(*player->process));
-    RETURN_IF_ERROR(check_manners(*player->process));
+    RETURN_IF_ERROR(check_manners(*player));
     if (has_failed() || stop_.stop_requested()) return std::move(report_);
-    RETURN_IF_ERROR(play(*player->process));
+    RETURN_IF_ERROR(play(*player));
     return std::move(report_);
   }
 
@@ -89,33 +90,35 @@ class BotExamination {
   bool has_failed() const { return report_.outcome() != Outcome::Accepted; }
 
   // The program that starts is the course's: that it does not start is not the submission's fault.
-  tl::expected<void, std::string> check_manners(const PlayerText::Process& process) {
+  tl::expected<void, std::string> check_manners(const PlayerText& player) {
+    const PlayerText::Process& process = *player.process;
     BotCheckSettings check{process.command, context_.sandbox, process.limits, {context_.game, {}}};
     check.time = settings_.time;
     check.seed = fold(settings_.seed, 1);
-    const auto findings = check_bot(check, {}, stop_);
+    const auto findings =
+        process.protocol == Protocol::Ugi ? check_bot(check, {}, stop_) : check_course_bot(player, check, {}, stop_);
     if (findings.front().verdict == Verdict::Wrong) return tl::unexpected(findings.front().explanation);
     if (!stop_.stop_requested()) note(judged_manners(findings));  // what was stopped says nothing
     return {};
   }
 
-  tl::expected<void, std::string> play(const PlayerText::Process& process) {
-    auto bot = UgiBot::start({process.command, context_.sandbox, process.limits}, stop_);
+  // A program that plays one game only makes room for another in the pool, which also learns its name.
+  tl::expected<void, std::string> play(const PlayerText& player) {
+    auto bot = start_program(*player.process, context_.sandbox, stop_);
     if (!bot && bot.error().lacks_resources) return tl::unexpected(bot.error().forfeited.detail);
     if (!bot) {
       note({"games", Outcome::Disqualified, {}, {{bot.error().forfeited.detail}}});
       return {};
     }
-    const std::shared_ptr<UgiBot> program = *std::move(bot);
-    report_.alias = program->introduction().name;
-    if (settings_.opponent.empty()) {
-      program->quit();
-      return {};
-    }
+    report_.alias = (*bot)->id_name();
+    PlayerPool pool(context_.sandbox, stop_);
+    pool.take_over(player, *std::move(bot));
+    if (settings_.opponent.empty()) return {};
+    const auto tried = [&](std::uint64_t seed) { return pool.make(player, *context_.game, seed); };
     const auto games =
-        play_trial_games(context_.game, program, settings_.opponent, settings_.trial, fold(settings_.seed, 0), stop_);
-    program->quit();
+        play_trial_games(context_.game, tried, settings_.opponent, settings_.trial, fold(settings_.seed, 0), stop_);
     RETURN_IF_ERROR(games);
+    if (const auto& lack = pool.lack_of_resources()) return tl::unexpected(*lack);
     if (!stop_.stop_requested()) note(judge_trial_games(*games, settings_.opponent, settings_.trial));
     return {};
   }
@@ -140,8 +143,8 @@ tl::expected<std::string, std::string> bot_player(const BotIntakeSettings& setti
                     settings.command, file_word, file_word));
   *place = file.string();
   std::transform(words->begin(), words->end(), words->begin(), as_word);
-  return fmt::format("ugi(time={}ms{}{}):{}", settings.time.count(), settings.options.empty() ? "" : ",",
-                     settings.options, fmt::join(*words, " "));
+  return fmt::format("{}(time={}ms{}{}):{}", settings.protocol, settings.time.count(),
+                     settings.options.empty() ? "" : ",", settings.options, fmt::join(*words, " "));
 }
 
 tl::expected<IntakeReport, std::string> examine_bot(const BotSubmission& submission, const BotIntakeSettings& settings,

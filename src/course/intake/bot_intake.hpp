@@ -18,6 +18,7 @@ namespace turno::course {
 
 // What a course whose players are bots asks of one.
 struct BotIntakeSettings {
+  std::string protocol = "ugi";            // that it speaks, as players that are programs name it
   std::string command = "python3 {file}";  // a program, and the submission as a word of its own
   std::string options;                     // of the player beside its time, as in memory=256M,processes=16
   std::chrono::milliseconds time{1000};    // for a move
@@ -37,9 +38,10 @@ struct BotSubmission {
 // with the settings.
 tl::expected<std::string, std::string> bot_player(const BotIntakeSettings& settings, const std::filesystem::path& file);
 
-// What examine() is to evaluation functions: size and text, then in the sandbox the manners (play/ugi/bot_check.hpp)
-// and two games, all of them in the context's game. What bots are advised of is a warning. The file runs as it came,
-// byte by byte: its language decides about encodings. The error is this machine's, and says nothing about the file.
+// What examine() is to evaluation functions: size and text, then in the sandbox the manners (play/ugi/bot_check.hpp, or
+// play/check/course_check.hpp for protocols of other courses) and two games, all of them in the context's game. What
+// bots are advised of is a warning. The file runs as it came, byte by byte: its language decides about encodings. The
+// error is this machine's, and says nothing about the file.
 tl::expected<IntakeReport, std::string> examine_bot(const BotSubmission& submission, const BotIntakeSettings& settings,
                                                     const IntakeContext& context, const std::stop_token& stop);
 

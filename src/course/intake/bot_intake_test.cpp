@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <stdexcept>
+#include <tuple>
 
 #include "course/intake/scratch_file.hpp"
 #include "engine/catalog.hpp"
@@ -140,6 +141,26 @@ TEST_F(BotIntake, TakesBotsOfOtherGames) {
   EXPECT_FALSE(report.steps[2].warns);
 }
 
+// By the protocol that the course names, in games for which each needs a process of its own.
+TEST_F(BotIntake, TakesBotsOfOtherProtocols) {
+  for (const auto& [protocol, game, name] :
+       {std::tuple{"ugr", "kalah", "ugr_bot"}, std::tuple{"mankalah", "mankalah", ""}}) {
+    settings_.protocol = protocol;
+    const std::string bot = test::read_data(std::string("../../examples/bots/") + protocol + "_bot.py");
+    settings_.trial.may_lose = true;
+    const IntakeReport report = examine(bot, game).value();
+    EXPECT_EQ(report.outcome(), Outcome::Accepted) << protocol;
+    ASSERT_EQ(report.steps.size(), 4U) << report.steps.back().reasons.at(0).what.text;
+    EXPECT_EQ(report.steps[2].name, "check-bot");
+    EXPECT_EQ(report.steps[3].name, "games");
+    EXPECT_TRUE(report.steps[3].reasons.empty());
+    EXPECT_EQ(report.alias, name);
+    const IntakeReport other = examine("print('hello')\n", game).value();
+    EXPECT_EQ(other.outcome(), Outcome::Disqualified) << protocol;
+    EXPECT_EQ(other.steps.back().name, "check-bot") << protocol;
+  }
+}
+
 TEST_F(BotIntake, BlamesNobodyForTheCourse) {
   settings_.command = "no-such-language {file}";
   EXPECT_FALSE(examine(example_bot()).has_value());
@@ -160,6 +181,10 @@ TEST(BotPlayer, IsATextThatPlaysAnywhere) {
   settings.command = "'my python' -u \"{file}\" --fast";
   EXPECT_EQ(bot_player(settings, "/it's/bot.py").value(),
             R"(ugi(time=250ms,memory=256M):'my python' -u '/it'\''s/bot.py' --fast)");
+  settings.protocol = "mankalah";
+  settings.options.clear();
+  settings.command = "java -jar {file}";
+  EXPECT_EQ(bot_player(settings, "A.jar").value(), "mankalah(time=250ms):java -jar A.jar");
   for (const std::string wrong : {"", "python3", "{file}", "python3 --run={file}", "python3 '{file}"}) {
     settings.command = wrong;
     EXPECT_FALSE(bot_player(settings, "bot.py").has_value()) << wrong;

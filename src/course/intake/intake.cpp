@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -18,6 +19,7 @@
 #include "course/vetting/literal_alias.hpp"
 #include "course/vetting/source_text.hpp"
 #include "course/vetting/vet.hpp"
+#include "play/process/program.hpp"
 
 namespace turno::course {
 namespace {
@@ -158,8 +160,9 @@ class Examination {
   Taken play(LispHost& host) {
     if (settings_.opponent.empty()) return Step{"games", Outcome::Accepted, say<"no-games">()};
     const std::string opponent = fmt::format("{}(depth={})", settings_.opponent, settings_.depth);
+    const auto tried = [&](std::uint64_t seed) { return std::make_unique<ProgramPlayer>(host.evaluator(), seed); };
     const auto games =
-        play_trial_games(context_.game, host.evaluator(), opponent, settings_.trial, fold(settings_.seed, 0), stop_);
+        play_trial_games(context_.game, tried, opponent, settings_.trial, fold(settings_.seed, 0), stop_);
     RETURN_IF_ERROR(games);
     return judge_trial_games(*games, opponent, settings_.trial);
   }

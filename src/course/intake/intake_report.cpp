@@ -45,6 +45,7 @@ std::string outcome_word(Outcome outcome, Language language) {
 std::string step_name(const Step& step, Language language) {
   for (const auto& [name, words] : step_names)
     if (step.name == name) return words(language);
+  if (const Sentence* group = find_sentence("judge-group-" + step.name)) return group->in(language, {});
   return step.name;
 }
 
@@ -56,7 +57,8 @@ Outcome IntakeReport::outcome() const {
 
 bool IntakeReport::has_loaded() const {
   return std::any_of(steps.begin(), steps.end(), [](const Step& step) {
-    return (step.name == "loading" || step.name == "check-bot") && step.outcome == Outcome::Accepted;
+    return (step.name == "loading" || step.name == "check-bot" || step.name == "judge") &&
+           step.outcome == Outcome::Accepted;
   });
 }
 

@@ -81,13 +81,15 @@ tl::expected<double, Message> LispHost::value_position(const AnyGame& game, std:
   return values->front();
 }
 
-tl::expected<std::chrono::nanoseconds, Message> LispHost::time_turn(const AnyGame& game, std::span<const Move> moves,
-                                                                    int depth, std::uint64_t seed,
-                                                                    const std::stop_token& stop) {
+tl::expected<LispHost::TimedTurn, Message> LispHost::time_turn(const AnyGame& game, std::span<const Move> moves,
+                                                               int depth, std::uint64_t seed,
+                                                               const std::stop_token& stop) {
   std::optional<Message> wrong;
+  TimedTurn timed;
   const LeafValues values =
       [&](const RootContext& context,
           std::span<const std::string> positions) -> tl::expected<std::vector<double>, std::string> {
+    timed.positions += positions.size();
     auto valued = value(game, context, positions, stop);
     if (valued) return *std::move(valued);
     wrong = valued.error();
@@ -98,8 +100,8 @@ tl::expected<std::chrono::nanoseconds, Message> LispHost::time_turn(const AnyGam
   if (const auto analysis = game.analyse_batched(moves, depth, seed, values); !analysis)
     return tl::unexpected(wrong ? *wrong : Message(analysis.error()));
   const auto cpu = cpu_time_of(evaluator_->child().pid());
-  if (cpu && cpu_before) return *cpu - *cpu_before;
-  return Clock::now() - before;
+  timed.time = cpu && cpu_before ? *cpu - *cpu_before : Clock::now() - before;
+  return timed;
 }
 
 }  // namespace turno::course

@@ -42,12 +42,19 @@ class LispHost {
   tl::expected<double, Message> value_position(const AnyGame& game, std::span<const Move> moves, std::uint64_t seed,
                                                const std::stop_token& stop);
 
-  // Looks ahead after these moves, and tells the processor time that the host took for it (where the system does not
-  // tell that, the time).
-  tl::expected<std::chrono::nanoseconds, Message> time_turn(const AnyGame& game, std::span<const Move> moves, int depth,
-                                                            std::uint64_t seed, const std::stop_token& stop);
+  struct TimedTurn {
+    std::chrono::nanoseconds time{0};  // of the processor; where the system does not tell that, by the clock
+    std::size_t positions = 0;         // that were valued in it
+  };
+
+  // Looks ahead after these moves, and tells what the host took for it.
+  tl::expected<TimedTurn, Message> time_turn(const AnyGame& game, std::span<const Move> moves, int depth,
+                                             std::uint64_t seed, const std::stop_token& stop);
 
   std::shared_ptr<Evaluator> evaluator() const { return evaluator_; }
+
+  // The process, for somebody else to ask. It does not stand still.
+  std::shared_ptr<Evaluator> release() && { return std::move(evaluator_); }
 
  private:
   explicit LispHost(std::shared_ptr<Evaluator> evaluator) : evaluator_(std::move(evaluator)) {}

@@ -42,8 +42,8 @@ tl::expected<Speed, NoSpeed> measure_speed(LispHost& host, const IntakeSettings&
     if (!time) return tl::unexpected(NoSpeed{time.error(), true});
     const auto calibration = bueno->time_turn(*context.game, moves, settings.calibration_depth, seed, stop);
     if (!calibration) return tl::unexpected(NoSpeed{"bueno: " + calibration.error().text});
-    speed.own += *time;
-    speed.calibration += *calibration;
+    speed.own += time->time;
+    speed.calibration += calibration->time;
     ++speed.turns;
   }
   bueno->evaluator()->quit();

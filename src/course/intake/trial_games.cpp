@@ -8,7 +8,6 @@
 #include "core/return_if_error.hpp"
 #include "play/match/opening.hpp"
 #include "play/players/player_text.hpp"
-#include "play/process/program.hpp"
 
 namespace turno::course {
 namespace {
@@ -81,7 +80,7 @@ Step judge_openings(std::span<const TrialGame> games, std::string_view opponent,
 }  // namespace
 
 tl::expected<std::vector<TrialGame>, std::string> play_trial_games(const std::shared_ptr<const AnyGame>& game,
-                                                                   const std::shared_ptr<Program>& program,
+                                                                   const TriedPlayer& tried,
                                                                    const std::string& opponent, const TrialRules& rules,
                                                                    std::uint64_t seed, const std::stop_token& stop) {
   const auto text = parse_player(opponent, seed, *game);
@@ -92,10 +91,10 @@ tl::expected<std::vector<TrialGame>, std::string> play_trial_games(const std::sh
   for (std::size_t i = 0; i < openings->size() && !stop.stop_requested(); ++i)
     for (const Side side : {Side::First, Side::Second}) {
       LiveGame live((*openings)[i]);
-      ProgramPlayer tried(program, i == 0 ? seed : fold(seed, i));
+      const auto own = tried(i == 0 ? seed : fold(seed, i));
       const auto other = make_player(*text, *game);
-      std::array<Player*, 2> players{&tried, other.get()};
-      if (side == Side::Second) players = {other.get(), &tried};
+      std::array<Player*, 2> players{own.get(), other.get()};
+      if (side == Side::Second) players = {other.get(), own.get()};
       games.push_back(trial_game_of(play_game(live, players, stop), side));
     }
   return games;

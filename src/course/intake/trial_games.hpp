@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <stop_token>
@@ -13,7 +14,7 @@
 #include "course/intake/intake_report.hpp"
 #include "engine/any_game.hpp"
 #include "play/game/play_game.hpp"
-#include "play/process/program.hpp"
+#include "play/game/player.hpp"
 
 namespace turno::course {
 
@@ -35,9 +36,12 @@ struct TrialGame {
   Message forfeit = {};  // why it lost by something else than the rules, if it did
 };
 
+// The one that is tried, for a game; whoever moves by lot does so by the seed.
+using TriedPlayer = std::function<std::unique_ptr<Player>(std::uint64_t seed)>;
+
 // Against a built-in player. The error says that there is no such player of this game, or no such opening.
 tl::expected<std::vector<TrialGame>, std::string> play_trial_games(const std::shared_ptr<const AnyGame>& game,
-                                                                   const std::shared_ptr<Program>& program,
+                                                                   const TriedPlayer& tried,
                                                                    const std::string& opponent, const TrialRules& rules,
                                                                    std::uint64_t seed, const std::stop_token& stop);
 

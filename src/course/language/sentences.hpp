@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "course/language/intake_sentences.hpp"
+#include "course/language/judge_sentences.hpp"
 #include "course/language/sentence.hpp"
 #include "course/language/vetting_sentences.hpp"
 
@@ -19,6 +20,7 @@ constexpr void for_each_sentence(auto visit) {
   visit_all(name_sentences);
   visit_all(intake_sentences);
   visit_all(ending_sentences);
+  visit_all(judge_sentences);
 }
 
 // Nothing: there is no such code.

@@ -167,6 +167,8 @@ inline constexpr std::array vetting_sentences{
     Sentence{"destructive-of-game", "{} changes the game's data", "{} modifica los datos del juego",
              "{} modifica os dados do jogo"},
     Sentence{"instead", "{} (use {})", "{} (usa {})", "{} (use {})"},
+    Sentence{"either-of", "{} or {}", "{} o {}", "{} ou {}"},
+    Sentence{"both-of", "{} and {}", "{} y {}", "{} e {}"},
     Sentence{"conversion", "{} is allowed only as (coerce VALUE 'TYPE) with a literal type that is not a function type",
              "{} solo se permite como (coerce VALOR 'TIPO), con un tipo literal que no sea de función",
              "{} só é permitido como (coerce VALOR 'TIPO), com um tipo literal que não seja de função"},

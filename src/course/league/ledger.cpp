@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/phrase.hpp"
 #include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
 #include "core/utf8.hpp"
@@ -11,7 +12,7 @@
 namespace turno::course {
 namespace {
 
-constexpr std::string_view nameless = "(no alias)";
+constexpr Phrase<> nameless{"(no alias)", "(sin alias)", "(sem alias)"};
 constexpr std::size_t max_alias_characters = 64;   // of a longer one the rest is left out, which is shown
 constexpr std::size_t max_read_characters = 1000;  // an alias may be as long as a file
 constexpr std::string_view cut_mark = "…";
@@ -25,28 +26,6 @@ Overloaded(Cases...) -> Overloaded<Cases...>;
 
 void remove_blanks_at_end(std::string& text) { text.erase(text.find_last_not_of(' ') + 1); }
 
-// Aliases are any text. As a name in tables it has no control characters and no blanks at its ends, an end, and
-// something to see.
-std::string plain_alias(std::string_view alias) {
-  std::string plain;
-  std::size_t characters = 0;
-  std::size_t before_last = 0;  // bytes
-  while (!alias.empty() && characters < max_read_characters) {
-    const std::string_view before = alias;
-    const char32_t character = take_character(alias);
-    if (is_control(character) || character == unreadable || (character == U' ' && plain.empty())) continue;
-    if (++characters == max_alias_characters) before_last = plain.size();
-    plain += before.substr(0, before.size() - alias.size());
-  }
-  remove_blanks_at_end(plain);
-  if (characters_in(plain) > max_alias_characters) {
-    plain.resize(before_last);
-    remove_blanks_at_end(plain);
-    plain += cut_mark;
-  }
-  return look_of(plain).empty() ? std::string(nameless) : plain;
-}
-
 // The newest of this name; events name what was there before.
 template <class Things, class Is>
 auto* find_last(Things& things, Is is) {
@@ -56,7 +35,8 @@ auto* find_last(Things& things, Is is) {
 
 }  // namespace
 
-tl::expected<Ledger, std::string> Ledger::read(const Calendar& calendar, std::span<const store::CourseEventRow> rows) {
+tl::expected<Ledger, std::string> Ledger::read(const Calendar& calendar, std::span<const store::CourseEventRow> rows,
+                                               Language language) {
   std::vector<Event> events;
   events.reserve(rows.size());
   for (const store::CourseEventRow& row : rows) {
@@ -66,6 +46,7 @@ tl::expected<Ledger, std::string> Ledger::read(const Calendar& calendar, std::sp
   }
   std::stable_sort(events.begin(), events.end(), [](const Event& a, const Event& b) { return a.at < b.at; });
   Ledger ledger;
+  ledger.language_ = language;
   for (const Event& event : events) {
     ledger.take(calendar, event);
     ledger.last_event_ = event.at;
@@ -201,6 +182,28 @@ const Entry* Ledger::last_of(PairId pair) const {
 bool Ledger::is_excused(PairId pair, Date date) const {
   const Pair* known = find(pair);
   return known != nullptr && known->excuses.contains(date);
+}
+
+// Aliases are any text. As a name in tables it has no control characters and no blanks at its ends, an end, and
+// something to see.
+std::string Ledger::plain_alias(std::string_view alias) const {
+  std::string plain;
+  std::size_t characters = 0;
+  std::size_t before_last = 0;  // bytes
+  while (!alias.empty() && characters < max_read_characters) {
+    const std::string_view before = alias;
+    const char32_t character = take_character(alias);
+    if (is_control(character) || character == unreadable || (character == U' ' && plain.empty())) continue;
+    if (++characters == max_alias_characters) before_last = plain.size();
+    plain += before.substr(0, before.size() - alias.size());
+  }
+  remove_blanks_at_end(plain);
+  if (characters_in(plain) > max_alias_characters) {
+    plain.resize(before_last);
+    remove_blanks_at_end(plain);
+    plain += cut_mark;
+  }
+  return look_of(plain).empty() ? nameless(language_) : plain;
 }
 
 void Ledger::note_alias(PlayerId player, const std::string& alias) {

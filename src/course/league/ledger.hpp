@@ -8,6 +8,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "core/language.hpp"
 #include "course/calendar/calendar.hpp"
 #include "course/league/event.hpp"
 
@@ -84,7 +85,9 @@ struct Refusal {
 // of it.
 class Ledger {
  public:
-  static tl::expected<Ledger, std::string> read(const Calendar& calendar, std::span<const store::CourseEventRow> rows);
+  // The language is that in which players without an alias are named.
+  static tl::expected<Ledger, std::string> read(const Calendar& calendar, std::span<const store::CourseEventRow> rows,
+                                                Language language = Language::English);
 
   const std::map<PairId, Pair>& pairs() const { return pairs_; }
   const Pair* find(PairId id) const;
@@ -118,6 +121,7 @@ class Ledger {
   std::string shown_name(PlayerId player, const std::string& alias) const;
 
  private:
+  std::string plain_alias(std::string_view alias) const;
   void take(const Calendar& calendar, const Event& event);
   void note_alias(PlayerId player, const std::string& alias);
   void disqualify_banned(PairId pair);
@@ -129,6 +133,7 @@ class Ledger {
   std::vector<Refusal> refusals_;
   std::map<std::string, std::vector<PlayerId>> aliases_;  // by their look, in the order in which they took it
   std::optional<Instant> last_event_;
+  Language language_ = Language::English;
 };
 
 }  // namespace turno::course

@@ -138,6 +138,16 @@ TEST(Ledger, ShowsAliasesThatLookAlikeApart) {
   EXPECT_EQ(ledger.shown_name(ana, "\u00A0\u2003"), "(no alias)");
 }
 
+TEST(Ledger, NamesWhoHasNoAliasInTheLanguageOfTheCourse) {
+  ExampleLog log;
+  for (const auto& [language, words] : {std::pair{Language::English, "(no alias)"},
+                                        {Language::Spanish, "(sin alias)"},
+                                        {Language::Portuguese, "(sem alias)"}}) {
+    const Ledger ledger = Ledger::read(log.settings.calendar, log.rows, language).value();
+    EXPECT_EQ(ledger.shown_name(ana, "\u3164"), words);
+  }
+}
+
 // A name that the settings of a tournament refuse would keep everybody from playing.
 TEST(LineUp, HasNamesThatATournamentTakes) {
   ExampleLog log;

@@ -63,7 +63,8 @@ LineUp line_up(const Ledger& ledger, Date date) {
 
 std::string player_of(const CourseSettings& settings, const std::filesystem::path& file) {
   if (settings.kind == PlayerKind::Lisp) return fmt::format("lisp(depth={}):{}", settings.depth, file.string());
-  return "ugi:" + with_file(settings.command, file);
+  if (settings.kind == PlayerKind::Moedas) return "lisp-player:" + file.string();
+  return settings.protocol + ":" + with_file(settings.command, file);
 }
 
 std::filesystem::path file_of(const CourseSettings& settings, std::int64_t event) {

@@ -15,7 +15,7 @@ constexpr std::size_t max_file_size = std::size_t{1} << 20U;
 EventIds add_events(OpenCourse& course, const Decide& decide, const std::function<Instant(const Ledger&)>& time) {
   using Rows = std::vector<store::CourseEventRow>;
   const auto added = course.log.add([&](const Rows& before) -> tl::expected<Rows, std::string> {
-    const auto ledger = Ledger::read(course.calendar(), before);
+    const auto ledger = Ledger::read(course.calendar(), before, course.settings.language);
     RETURN_IF_ERROR(ledger);
     auto events = decide(*ledger);
     RETURN_IF_ERROR(events);
@@ -74,7 +74,7 @@ tl::expected<OpenCourse, std::string> open_course_to_read(const std::filesystem:
 tl::expected<Ledger, std::string> ledger_of(const OpenCourse& course) {
   const auto rows = course.log.events();
   RETURN_IF_ERROR(rows);
-  return Ledger::read(course.calendar(), *rows);
+  return Ledger::read(course.calendar(), *rows, course.settings.language);
 }
 
 EventIds append(OpenCourse& course, Instant at, const Decide& decide) {

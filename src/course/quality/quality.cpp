@@ -32,16 +32,6 @@ std::optional<PlayerText> at_depth(PlayerText player, int depth) {
   return player;
 }
 
-// How many positions an evaluator values when it looks ahead there.
-std::size_t positions_ahead(const AnyGame& game, std::span<const Move> moves, int depth) {
-  std::size_t count = 0;
-  const LeafValues values = [&](const RootContext& /*context*/, std::span<const std::string> positions) {
-    count += positions.size();
-    return tl::expected<std::vector<double>, std::string>(std::vector<double>(positions.size()));
-  };
-  return game.analyse_batched(moves, depth, 0, values) ? count : 0;
-}
-
 class Measurement {
  public:
   Measurement(PlayerText player, SeriesSettings series, const std::shared_ptr<const AnyGame>& game,
@@ -66,7 +56,7 @@ class Measurement {
 
  private:
   Done value_positions() {
-    if (!player_.process || !player_.process->lisp_file) return {};
+    if (!player_.process || player_.process->protocol != Protocol::Evaluator || !player_.process->lisp_file) return {};
     RETURN_IF_ERROR(find_errors());
     Done done = value_with_host();
     if (done || !quality_.robustness || quality_.robustness->errors == 0) return done;
@@ -97,7 +87,10 @@ class Measurement {
     if (done) done = value_samples(*host);
     if (done) done = time_evaluations(*host);
     if (done && settings_.compares_speed) done = compare_speed(*host);
-    host->evaluator()->quit();
+    if (done)
+      pool_.take_over(player_, std::move(*host).release());  // to start another takes as long as to measure this
+    else
+      host->evaluator()->quit();
     return done;
   }
 
@@ -121,8 +114,8 @@ class Measurement {
     for (const auto& moves : sample_turns(*game_, settings_.timed_turns, settings_.seed)) {
       const auto time = host.time_turn(*game_, moves, own_depth(), fold(settings_.seed, ++number), stop_);
       if (!time) return tl::unexpected(time.error().text);
-      total += *time;
-      positions += positions_ahead(*game_, moves, own_depth());
+      total += time->time;
+      positions += time->positions;
     }
     if (positions > 0)
       quality_.microseconds = std::chrono::duration<double, std::micro>(total).count() / static_cast<double>(positions);

@@ -3,11 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
+#include <utility>
 
-#include "core/for_all.hpp"
 #include "core/return_if_error.hpp"
 #include "tournament/reports/games_data.hpp"
 #include "tournament/run/stored_tournament.hpp"
@@ -49,44 +50,21 @@ std::vector<std::vector<std::size_t>> by_entrant(const DayGames& day) {
   return places;
 }
 
-using Compared = tl::expected<ComparedGame, std::string>;
+// By what copying is compared: the first and the second player's names are those of the result.
+struct ReadGame {
+  std::string start;
+  std::size_t moves = 0;
+  std::uint64_t hash = 0;
+};
 
-Compared compared_game(const OpenCourse& course, const DayGames& day, const tournament::Result& result,
-                       const std::string& text) {
-  const auto record = parse_record(text);
-  RETURN_IF_ERROR(record);
-  return ComparedGame{day.names.at(result.first), day.names.at(result.second),
-                      start_of(record->game, course.settings.tournament.opening_moves), record->game.moves.size(),
-                      hash_of_moves(record->game.moves)};
-}
-
-// Records as they come from the store, many at a time: to parse them takes longest.
-tl::expected<std::vector<ComparedGame>, std::string> read_compared(const OpenCourse& course, const DayGames& day) {
-  constexpr std::size_t at_a_time = 4096;
+std::vector<ComparedGame> compared_games(const DayGames& day, std::vector<ReadGame> read) {
   std::vector<ComparedGame> compared;
-  compared.reserve(day.games.size());
-  std::optional<std::string> wrong;
-  std::vector<std::string> records;  // of the games after those that are compared
-  const auto compare = [&] {
-    std::vector<Compared> found(records.size(), ComparedGame());
-    for_all(records.size(), [&, first = compared.size()](std::size_t i) {
-      found[i] = compared_game(course, day, day.games[first + i].result, records[i]);
-    });
-    for (Compared& one : found) {
-      if (!one && !wrong) wrong = one.error();
-      if (one) compared.push_back(*std::move(one));
-    }
-    records.clear();
-  };
-  const auto read = course.kept.tournaments.read_games(day.tournament, [&](store::GameRow row) {
-    const std::size_t next = compared.size() + records.size();
-    if (wrong || next == day.games.size() || day.games[next].result.number != row.number) return;
-    records.push_back(std::move(row.record));
-    if (records.size() == at_a_time) compare();
-  });
-  RETURN_IF_ERROR(read);
-  compare();
-  if (wrong) return tl::unexpected(*wrong);
+  compared.reserve(read.size());
+  for (std::size_t i = 0; i < read.size(); ++i) {
+    const tournament::Result& result = day.games[i].result;
+    compared.push_back({day.names.at(result.first), day.names.at(result.second), std::move(read[i].start),
+                        read[i].moves, read[i].hash});
+  }
   return compared;
 }
 
@@ -108,16 +86,23 @@ std::set<std::size_t> numbers_to_replay(const std::vector<OwnGame>& games, const
 }  // namespace
 
 tl::expected<DayGames, std::string> read_day_games(const OpenCourse& course, const Catalog& catalog, const Day& day) {
-  auto reported = tournament::report_tournament(course.kept, day.begun.tournament, catalog);
+  const auto count = course.kept.tournaments.count_games(day.begun.tournament);
+  RETURN_IF_ERROR(count);
+  std::vector<ReadGame> known(*count);  // of games that were kept meanwhile, nothing: a day that is held has them all
+  const auto note = [&, opening = course.settings.tournament.opening_moves](std::size_t place,
+                                                                            const GameRecord& record) {
+    if (place < known.size())
+      known[place] = {start_of(record.game, opening), record.game.moves.size(), hash_of_moves(record.game.moves)};
+  };
+  auto reported = tournament::report_tournament(course.kept, day.begun.tournament, catalog, note);
   RETURN_IF_ERROR(reported);
   DayGames read{day_table(day.begun, reported->standings, course.settings.scoring), day.begun.tournament};
   for (const DayEntrant& entrant : day.begun.entrants) read.names.push_back(entrant.name);
   read.specs = reported->settings.games;
   read.games = std::move(reported->progress.games);
   read.of_entrant = by_entrant(read);
-  auto compared = read_compared(course, read);
-  RETURN_IF_ERROR(compared);
-  read.compared = *std::move(compared);
+  known.resize(std::min(known.size(), read.games.size()));
+  read.compared = compared_games(read, std::move(known));
   return read;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/text.hpp"
+#include "course/league/line_up.hpp"
 #include "course/reports/course_html.hpp"
 #include "course/reports/page_phrases.hpp"
 #include "tournament/reports/html_text.hpp"
@@ -94,6 +95,19 @@ class LostGamesPage {
     return link_html(address, phrases::replay(language_));
   }
 
+  // To the viewer of the server, before the move that cost most, or where it is looked for.
+  std::string arena_link(const LostGame& lost) const {
+    const std::string ply = lost.turn ? std::to_string(lost.turn->ply) : lost.game.is_forfeit ? "" : "worst";
+    return link_html(fmt::format("/tournaments/{}?game={}{}{}", day_tournament(*report_.newest), lost.game.number,
+                                 ply.empty() ? "" : "&ply=", ply),
+                     phrases::in_arena(language_));
+  }
+
+  std::string links(const LostGame& lost) const {
+    const std::string link = replay_link(lost);
+    return (link.empty() ? "" : link + ". ") + arena_link(lost);
+  }
+
   std::string board_html(const LostGame& lost) const {
     std::string drawing = drawing_html(lost.turn->drawing);
     if (!is_replayed(lost.game)) return drawing;
@@ -123,8 +137,7 @@ class LostGamesPage {
   std::string list_html(std::span<const LostGame* const> games) const {
     std::string lines;
     for (const LostGame* lost : games) {
-      const std::string link = replay_link(*lost);
-      lines += fmt::format("<li>{}{}</li>\n", title(lost->game), link.empty() ? "" : ". " + link);
+      lines += fmt::format("<li>{}. {}</li>\n", title(lost->game), links(*lost));
     }
     return fmt::format("<ul>\n{}</ul>\n", lines);
   }
@@ -134,7 +147,7 @@ class LostGamesPage {
     if (!first.game.is_forfeit && !first.turn && group.size() > 1)
       return article("", paragraph_html(phrases::no_turning_points(language_)) + list_html(group));
     std::string body = said_html(first);
-    if (const std::string link = replay_link(first); !link.empty()) body += paragraph_html(link);
+    body += paragraph_html(links(first));
     if (group.size() > 1)
       body += paragraph_html(first.game.is_forfeit ? phrases::same_forfeit(language_) : phrases::same_move(language_)) +
               list_html(std::span(group).subspan(1));

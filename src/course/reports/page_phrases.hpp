@@ -175,6 +175,9 @@ inline constexpr Phrase<> proven{"proven", "demostrado", "provado"};
 inline constexpr Phrase<> estimated{"estimated by search", "estimado por búsqueda", "estimado por busca"};
 inline constexpr Phrase<std::size_t> position_before{"The position before move {}", "La posición antes de la jugada {}",
                                                      "A posição antes da jogada {}"};
+inline constexpr Phrase<> in_arena{"In the arena, with what your player wrote",
+                                   "En la arena, con lo que escribió vuestro jugador",
+                                   "Na arena, com o que o vosso jogador escreveu"};
 inline constexpr Phrase<> replay{"Replay this game", "Ver esta partida", "Ver este jogo"};
 inline constexpr Phrase<> same_move{
     "The same move in the same position also cost:", "La misma jugada en la misma posición también costó:",

@@ -136,6 +136,7 @@ TEST_F(ReportOfPair, DrawsPositionsAndReplaysGames) {
                     "<svg class=\"board\" data-game=\"7\" data-ply=\"16\" viewBox=\"0 0 1 1\" role=\"img\" "
                     "aria-label=\"The position before move 17\"></svg>\n<noscript><pre"));
   EXPECT_TRUE(tells(page, "<a href=\"#game-7-16\">Replay this game</a>"));
+  EXPECT_TRUE(tells(page, "<a href=\"/tournaments/day-2026-04-06?game=7&amp;ply=16\">In the arena"));
   EXPECT_TRUE(tells(page, "the 1 that were lost by the most points can be replayed"));
   EXPECT_TRUE(tells(page, "<dialog id=\"replay\""));
   EXPECT_TRUE(tells(page, "id=\"replays-0\">cGFydA==</script>"));

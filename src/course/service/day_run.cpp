@@ -39,7 +39,7 @@ Done bring_file(const OpenCourse& course, std::int64_t event) {
   RETURN_IF_ERROR(bytes);
   if (!*bytes) return {};  // a reference without a file
   std::string contents = **bytes;
-  if (course.settings.kind == PlayerKind::Lisp) {  // what was vetted is what is loaded
+  if (course.settings.kind != PlayerKind::Bot) {  // what was vetted is what is loaded
     auto text = source_text(contents);
     if (!text) return tl::unexpected(fmt::format("file {}: {}", event, text.error().what.text));
     contents = *std::move(text);

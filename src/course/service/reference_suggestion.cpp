@@ -51,7 +51,7 @@ tl::expected<std::vector<ScratchFile>, std::string> files_of_players(const OpenC
     const auto bytes = course.log.find_file(entrant.received);
     RETURN_IF_ERROR(bytes);
     std::string contents = bytes->value_or("");
-    if (course.settings.kind == PlayerKind::Lisp) {
+    if (course.settings.kind != PlayerKind::Bot) {
       auto text = source_text(contents);
       if (!text) return tl::unexpected(fmt::format("file {}: {}", entrant.received, text.error().what.text));
       contents = *std::move(text);

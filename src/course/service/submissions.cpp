@@ -6,6 +6,7 @@
 
 #include "core/return_if_error.hpp"
 #include "course/intake/bot_intake.hpp"
+#include "course/intake/player_intake.hpp"
 #include "course/intake/submission_name.hpp"
 #include "course/league/admission.hpp"
 #include "course/league/secrets.hpp"
@@ -34,6 +35,7 @@ tl::expected<IntakeReport, std::string> examine_bot_file(const CourseSettings& s
   const auto name = parse_submission_name(entry.name, settings.extension);
   if (!name) return tl::unexpected(name.error().text);
   BotIntakeSettings intake;
+  intake.protocol = settings.protocol;
   intake.command = settings.command;
   intake.options = limit_options(settings.tournament.limits);
   intake.time = *settings.tournament.time.move;
@@ -43,6 +45,16 @@ tl::expected<IntakeReport, std::string> examine_bot_file(const CourseSettings& s
   return examine_bot({*name, entry.name, bytes}, intake, {*std::move(game), tools.sandbox, tools.on_step}, stop);
 }
 
+tl::expected<IntakeReport, std::string> examine_player_file(const CourseSettings& settings, const Entry& entry,
+                                                            const std::string& bytes, const CourseTools& tools,
+                                                            const std::stop_token& stop) {
+  const auto name = parse_submission_name(entry.name, settings.extension);
+  if (!name) return tl::unexpected(name.error().text);
+  const int delivery = settings.first_delivery && entry.counts_for <= *settings.first_delivery ? 1 : 2;
+  return examine_player({*name, entry.name, bytes}, {delivery, default_judge_scale(delivery)}, tools.sandbox,
+                        tools.on_step, stop);
+}
+
 tl::expected<IntakeReport, std::string> examine_file(const OpenCourse& course, const Entry& entry,
                                                      const CourseTools& tools, const std::stop_token& stop) {
   auto bytes = course.log.find_file(entry.received);
@@ -50,6 +62,7 @@ tl::expected<IntakeReport, std::string> examine_file(const OpenCourse& course, c
   if (!*bytes) return tl::unexpected(fmt::format("the course's log is damaged: {} has no file", entry.name));
   const CourseSettings& settings = course.settings;
   if (settings.kind == PlayerKind::Bot) return examine_bot_file(settings, entry, **bytes, tools, stop);
+  if (settings.kind == PlayerKind::Moedas) return examine_player_file(settings, entry, **bytes, tools, stop);
   auto game = tools.catalog.make(settings.tournament.games.front());
   RETURN_IF_ERROR(game);
   IntakeSettings intake;

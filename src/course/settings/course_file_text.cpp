@@ -12,7 +12,9 @@ constexpr std::string_view head =
 
 name = "{name}"
 language = "{language}"           # of pages, reports and what students are told of their files: "en", "es" or "pt"
-players = "{players}"          # what students hand in: "lisp" (evaluation functions, .cl) or "bots" (programs that speak UGI)
+players = "{players}"          # what students hand in: "lisp" (evaluation functions, .cl), "bots" (programs that speak UGI), "ugr" or
+                          # "mankalah" (bots of these courses, each for its own game), or "moedas" (players of Moedas e
+                          # Fios, .lisp)
 {games}
 )";
 
@@ -53,13 +55,18 @@ calibration-depth = 4     # at which bueno looks ahead
 later = []                # tighter from a date on: [{ from = 2026-05-01, share = 0.4 }]
 )";
 
+constexpr std::string_view deliveries_part = R"(
+[deliveries]              # until this day a file is judged as the first delivery, later as the second
+first = {first_delivery}
+)";
+
 constexpr std::string_view tournament_part = R"(
 [tournament]              # of a day
-format = "round-robin"    # or "cup": two divisions, groups, knock-out; pairs then need a division
+format = "{format}"    # or "cup": two divisions, groups, knock-out; pairs then need a division
 double = true             # each pairing twice, sides exchanged
 opening-moves = 0         # random moves before each pair of games
 group-size = 4            # of a cup
-time = "10s"              # for a move; who takes longer loses the game
+time = "{time}"              # for a move; who takes longer loses the game
 sorted-by = "{sorted}"      # the table: "points" for wins, or "margins" (own points minus the others', as cups count)
 concurrency = 2           # games at a time
 seed = 1                  # of openings, and of what players draw by lot
@@ -77,19 +84,24 @@ earlier-aliases = false   # whether the page of a player tells under which names
 
 [grading]
 uploads = "any"           # which files are uploads: "any" that was handed in, those that Lisp "loads", or "accepted" ones
-above = [0.5, 1, 2, 3, 4] # points of a pair whose best player stands above 1, 2, 3, 4, 5 reference players at the end
-first = 5                 # the first so many of the final table ...
+above = {above} # points of a pair whose best player stands above 1, 2, 3, 4, 5 reference players at the end
+first = {first}                 # the first so many of the final table ...
 first-bonus = 1           # ... get this
-training-bonus = 1        # for each player that was uploaded on every day of training: the smallest number of a day
-missed-day = 1            # what days without an upload after the training cost, once
-marks = []                # what you mark yourself: [{{ key = "written", maximum = 4 }}]; entered by turno course mark
+training-bonus = {training_bonus}        # for each player that was uploaded on every day of training: the smallest number of a day
+missed-day = {missed_day}            # what days without an upload after the training cost, once
+marks = {marks}                # what you mark yourself: [{{ key = "written", maximum = 4 }}]; entered by turno course mark
 bonuses = []              # what you may add, in the same way: [{{ key = "talk", maximum = 1 }}]
 penalties = []            # what you may take off: [{{ key = "late", maximum = 2 }}]
 quality-score = {{ speed = 0, depths = 0, openings = 0, robustness = 0 }} # points for what is measured of the best player
 rounding = 0              # of the sum, to multiples of this, half up: 0.5; 0: none
-maximum = 0               # of the sum, such as 13; 0: there is none
-needs-player = true       # whether a pair without a valid player in the final table gets 0 in total
+maximum = {maximum}               # of the sum, such as 13; 0: there is none
+needs-player = {needs_player}       # whether a pair without a valid player in the final table gets 0 in total
 )";
+
+// 30 %, 35 % and 35 % of twenty valores; the bonus of the cup may lift a grade to no more than that.
+constexpr std::string_view moedas_marks =
+    R"([{ key = "delivery-1", maximum = 6 }, { key = "delivery-2", maximum = 7 }, { key = "report", maximum = 7 }])";
+constexpr int moedas_maximum = 20;
 
 }  // namespace
 
@@ -97,19 +109,29 @@ std::string course_file_text(const NewCourse& course) {
   using std::chrono::days;
   using namespace fmt::literals;
   const bool is_lisp = course.kind == PlayerKind::Lisp;
+  const bool is_moedas = course.kind == PlayerKind::Moedas;
   std::string text = fmt::format(fmt::runtime(head), "name"_a = course.name, "language"_a = to_text(course.language),
-                                 "players"_a = is_lisp ? "lisp" : "bots",
+                                 "players"_a = players_text(course.kind, course.protocol),
                                  "games"_a = course.games.size() == 1
                                                  ? fmt::format("game = \"{}\"", course.games.front())
                                                  : fmt::format("games = [\"{}\"]", fmt::join(course.games, "\", \"")));
   if (is_lisp) text += lisp_depth;
   text += fmt::format(fmt::runtime(calendar_part), "zone"_a = course.zone, "first"_a = to_text(course.first),
                       "training"_a = to_text(course.first + days(6)), "last"_a = to_text(course.first + days(20)),
-                      "opponent"_a = is_lisp ? "regular" : "random", "deadline"_a = clock_text(course.deadline),
-                      "weekends"_a = course.weekends ? "true" : "false");
-  if (!is_lisp) text += bot_files;
+                      "opponent"_a = is_lisp     ? "regular"
+                                     : is_moedas ? "none"
+                                                 : "random",
+                      "deadline"_a = clock_text(course.deadline), "weekends"_a = course.weekends ? "true" : "false");
+  if (course.kind == PlayerKind::Bot) text += bot_files;
+  if (is_moedas)
+    text += fmt::format(fmt::runtime(deliveries_part), "first_delivery"_a = to_text(course.first + days(10)));
   if (is_lisp) text += speed_part;
-  text += fmt::format(fmt::runtime(tournament_part), "sorted"_a = is_lisp ? "points" : "margins");
+  text += fmt::format(fmt::runtime(tournament_part), "sorted"_a = is_lisp ? "points" : "margins",
+                      "format"_a = is_moedas ? "cup" : "round-robin", "time"_a = is_moedas ? "15s" : "10s",
+                      "above"_a = is_moedas ? "[]" : "[0.5, 1, 2, 3, 4]", "first"_a = is_moedas ? 0 : 5,
+                      "training_bonus"_a = is_moedas ? 0 : 1, "missed_day"_a = is_moedas ? 0 : 1,
+                      "marks"_a = is_moedas ? moedas_marks : "[]", "maximum"_a = is_moedas ? moedas_maximum : 0,
+                      "needs_player"_a = is_moedas ? "false" : "true");
   return text;
 }
 

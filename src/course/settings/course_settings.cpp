@@ -10,6 +10,7 @@
 #include "core/name.hpp"
 #include "core/return_if_error.hpp"
 #include "course/vetting/source_text.hpp"
+#include "play/players/player_text.hpp"
 #include "tournament/file/toml_fields.hpp"
 
 namespace turno::course {
@@ -18,9 +19,10 @@ namespace {
 using tournament::Fields;
 using tournament::Mistakes;
 
-constexpr std::array<std::string_view, 14> course_keys{"name",     "players", "game",     "games",      "depth",
+constexpr std::array<std::string_view, 15> course_keys{"name",     "players", "game",     "games",      "depth",
                                                        "calendar", "files",   "speed",    "tournament", "quality",
-                                                       "grading",  "limits",  "language", "pages"};
+                                                       "grading",  "limits",  "language", "pages",      "deliveries"};
+constexpr std::array<std::string_view, 1> delivery_keys{"first"};
 constexpr std::array<std::string_view, 1> page_keys{"earlier-aliases"};
 constexpr std::array<std::string_view, 2> quality_keys{"deepest", "pairs"};
 constexpr std::array<std::string_view, 8> calendar_keys{"zone",     "first",   "training-until", "last",
@@ -67,7 +69,10 @@ class Reader {
     read_top(settings);
     in_table("calendar", calendar_keys,
              [&](const Fields& fields, const toml::table& table) { read_calendar(fields, table, settings.calendar); });
+    in_table("deliveries", delivery_keys,
+             [&](const Fields& fields, const toml::table& table) { read_deliveries(fields, table, settings); });
     settings.opponent = settings.kind == PlayerKind::Lisp ? "regular" : "";
+    if (settings.kind == PlayerKind::Moedas) settings.extension = ".lisp";
     in_table("files", file_keys,
              [&](const Fields& fields, const toml::table& table) { read_files(fields, table, settings); });
     settings.speed = {{settings.calendar.first, settings.kind == PlayerKind::Lisp ? 0.5 : 0}};
@@ -111,12 +116,19 @@ class Reader {
       top_.complain("language", R"(write "en", "es" or "pt")");
     std::string kind = "lisp";
     top_.read("players", kind);
-    if (kind != "lisp" && kind != "bots") top_.complain("players", R"(write "lisp" or "bots")");
-    settings.kind = kind == "bots" ? PlayerKind::Bot : PlayerKind::Lisp;
+    if (const auto players = players_named(kind)) {
+      settings.kind = players->kind;
+      settings.protocol = players->protocol;
+    } else {
+      top_.complain("players", R"(write "lisp", "bots", "ugr", "mankalah" or "moedas")");
+    }
+    if (settings.kind == PlayerKind::Moedas) settings.tournament.games = {"coins"};
     if (top_.has("game") && top_.has("games")) top_.complain("games", "write game or games, not both");
     if (top_.has("games")) settings.tournament.games = top_.texts("games");
     if (top_.has("game")) top_.read("game", settings.tournament.games.front());
-    if (settings.kind == PlayerKind::Bot && !top_.has("game") && !top_.has("games"))
+    const auto only = settings.kind == PlayerKind::Bot ? only_game_of(settings.protocol + ":") : std::nullopt;
+    if (only && !top_.has("game") && !top_.has("games")) settings.tournament.games = {std::string(*only)};
+    if (settings.kind == PlayerKind::Bot && !only && !top_.has("game") && !top_.has("games"))
       mistakes_.missing("game", R"(there is none; write game = "kalah")");
     std::uint64_t depth = 2;
     top_.read_number("depth", depth, 1, max_course_depth);
@@ -227,7 +239,7 @@ class Reader {
     read_trial(fields, table, settings);
     fields.read("command", settings.command);
     fields.read("extension", settings.extension);
-    if (settings.kind == PlayerKind::Lisp) {
+    if (settings.kind != PlayerKind::Bot) {
       for (const std::string_view key : {"command", "extension"})
         if (fields.has(key)) fields.complain(key, "only bots have it; leave the line out");
       return;
@@ -236,6 +248,12 @@ class Reader {
       fields.complain("command", R"(write how a file is run, with {file} in its place: command = "python3 {file}")");
     if (!fields.has("extension") || settings.extension.size() < 2 || settings.extension.front() != '.')
       fields.complain("extension", R"(write how names of files end: extension = ".py")");
+  }
+
+  void read_deliveries(const Fields& fields, const toml::table& table, CourseSettings& settings) {
+    if (settings.kind != PlayerKind::Moedas)
+      return fields.complain("first", "only courses of moedas have two deliveries; leave the table out");
+    settings.first_delivery = date(fields, table, "first", true);
   }
 
   void read_speed(const Fields& fields, const toml::table& table, CourseSettings& settings) {
@@ -374,6 +392,23 @@ class Reader {
 };
 
 }  // namespace
+
+std::string players_text(PlayerKind kind, std::string_view protocol) {
+  switch (kind) {
+    case PlayerKind::Lisp: return "lisp";
+    case PlayerKind::Moedas: return "moedas";
+    case PlayerKind::Bot: break;
+  }
+  return protocol == "ugi" ? "bots" : std::string(protocol);
+}
+
+std::optional<CoursePlayers> players_named(std::string_view text) {
+  if (text == "lisp") return CoursePlayers{PlayerKind::Lisp};
+  if (text == "moedas") return CoursePlayers{PlayerKind::Moedas};
+  if (text == "bots") return CoursePlayers{PlayerKind::Bot};
+  if (text == "ugr" || text == "mankalah") return CoursePlayers{PlayerKind::Bot, std::string(text)};
+  return std::nullopt;
+}
 
 const MarkRule* GradingSettings::find_mark(std::string_view key) const {
   const auto found = std::find_if(marks.begin(), marks.end(), [=](const MarkRule& one) { return one.key == key; });

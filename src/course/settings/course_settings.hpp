@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -17,7 +18,17 @@
 namespace turno::course {
 
 // What students hand in.
-enum class PlayerKind : std::uint8_t { Lisp, Bot };
+enum class PlayerKind : std::uint8_t { Lisp, Bot, Moedas };
+
+// The same with the protocol that bots speak, as players that are programs name it.
+struct CoursePlayers {
+  PlayerKind kind = PlayerKind::Lisp;
+  std::string protocol = "ugi";
+};
+
+// As `players` of a course names them: lisp, moedas, bots (which speak UGI), ugr, mankalah.
+std::string players_text(PlayerKind kind, std::string_view protocol);
+std::optional<CoursePlayers> players_named(std::string_view text);
 
 // What the table of a day is sorted by.
 enum class Scoring : std::uint8_t { Points, Margins };
@@ -82,7 +93,9 @@ struct CourseSettings {
   Language language = Language::English;  // of what students and everybody are told
   bool earlier_aliases = false;           // a player's public page tells its name on every day, not only the newest one
   PlayerKind kind = PlayerKind::Lisp;
-  int depth = 2;  // of Lisp players
+  std::string protocol = "ugi";             // of bots, as players that are programs name it
+  int depth = 2;                            // of Lisp players
+  std::optional<Date> first_delivery = {};  // of Moedas e Fios: its last day; what counts later is the second
 
   Calendar calendar;
 
@@ -126,6 +139,7 @@ struct NewCourse {
   std::chrono::minutes deadline{21 * 60};
   bool weekends = false;
   Language language = Language::English;
+  std::string protocol = "ugi";  // of bots
 };
 std::string course_file_text(const NewCourse& course);
 

@@ -242,7 +242,18 @@ class Walk {
   void tell(Breach breach, const Form& symbol, const Form& around) {
     const std::string_view twin = harmless_twin(symbol.text);
     const std::string name = shortened(symbol);
-    violations_.add(breach, symbol, around, twin.empty() ? Message(name) : say<"instead">(name, twin));
+    violations_.add(breach, symbol, around, twin.empty() ? Message(name) : say<"instead">(name, in_words(twin)));
+  }
+
+  // Operators are the same in all languages, but not what stands between them.
+  static Message in_words(std::string_view twin) {
+    constexpr std::string_view either = " or ";
+    constexpr std::string_view both = " and ";
+    if (const auto at = twin.find(either); at != std::string_view::npos)
+      return say<"either-of">(twin.substr(0, at), twin.substr(at + either.size()));
+    if (const auto at = twin.find(both); at != std::string_view::npos)
+      return say<"both-of">(twin.substr(0, at), twin.substr(at + both.size()));
+    return twin;
   }
 
   Violations& violations_;

@@ -49,6 +49,24 @@ TEST(CodeRules, RefusesBindingTheHostsVariables) {
   }
 }
 
+TEST(CodeRules, SayWhatToUseInsteadInEveryLanguage) {
+  const auto says = [](const std::string& text, Language language, const std::string& words) {
+    const auto violations = vet_after_header(text);
+    ASSERT_FALSE(violations.empty()) << text;
+    EXPECT_NE(violations.front().what.in(language).find(words), std::string::npos)
+        << violations.front().what.in(language);
+  };
+  const std::string popped = "(defun f (l) (pop l))";
+  says(popped, Language::English, "pop (use first and rest)");
+  says(popped, Language::Spanish, "pop (usa first y rest)");
+  says(popped, Language::Portuguese, "pop (use first e rest)");
+  const std::string set = "(defun f (n) (setf n 1) n)";
+  says(set, Language::English, "setf (use let, do or loop)");
+  says(set, Language::Spanish, "setf (usa let, do o loop)");
+  says(set, Language::Portuguese, "setf (use let, do ou loop)");
+  says("(defun f (l) (nreverse l))", Language::Spanish, "nreverse (usa reverse)");
+}
+
 TEST(CodeRules, OffersTheHostsVariablesInTheirPlacesOnly) {
   for (const std::string text :
        {"(defun f (l) (+ (aref *tablero-aux* l 1) (get-fichas *tablero-aux* 0 1) (suma-fila *tablero-aux* 0)))",

@@ -53,6 +53,12 @@
     (values start
             (if (and (> after start) (= (aref bytes (1- after)) +carriage-return+)) (1- after) after))))
 
+(defun line-feed-in (bytes start end)
+  "Where the first line feed is; NIL if there is none. POSITION would call functions for every byte."
+  (declare (type octets bytes) (type index start end) (optimize speed))
+  (loop for at of-type index from start below (min end (length bytes))
+        when (= (aref bytes at) +line-feed+) return at))
+
 (defun next-line (reader)
   "Where the next line begins and ends in the reader's bytes, without its line feed; NIL at the end of the input. Good
 until the next call."
@@ -60,8 +66,7 @@ until the next call."
         do (let* ((bytes (line-reader-bytes reader))
                   (start (line-reader-start reader))
                   (end (line-reader-end reader))
-                  (line-feed (position +line-feed+ bytes :start (+ start searched) :end end)))
-             (declare (type octets bytes))
+                  (line-feed (line-feed-in bytes (+ start searched) end)))
              (when line-feed
                (return (take-line reader line-feed (1+ line-feed))))
              (setf searched (- end start))

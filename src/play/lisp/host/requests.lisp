@@ -33,7 +33,7 @@
   "The same for the same game at the same half-move, on every machine. To make one takes longer than most functions take
 for all positions of a batch, so that only those get one who may ask for it."
   (if (submission-may-draw submission)
-      (sb-ext:seed-random-state (logior (batch-seed batch) (ash (batch-half-move batch) 64)))
+      (seeded-random-state (logior (batch-seed batch) (ash (batch-half-move batch) 64)))
       *random-state*))
 
 (defun finite-number-p (value)

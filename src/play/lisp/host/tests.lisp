@@ -2,7 +2,7 @@
 
 (load (merge-pathnames "load.lisp" *load-truename*))
 
-(dolist (file '("checks" "mancala" "answers" "loading" "requests" "bueno" "successors" "program"))
+(dolist (file '("checks" "mancala" "answers" "chance" "loading" "requests" "bueno" "successors" "program"))
   (load (merge-pathnames (concatenate 'string "tests/" file ".lisp") *load-truename*)))
 
 (sb-ext:exit :code (if (turno-host-tests::all-fine-p) 0 1))

@@ -1,0 +1,244 @@
+// The judge of Moedas e Fios, on honest, broken and hostile files.
+
+#include "course/judge/judge.hpp"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <fstream>
+#include <sstream>
+
+#include "course/judge/judge_report.hpp"
+#include "course/judge/vet_player.hpp"
+#include "data_folder.hpp"
+#include "play/sandbox/sandbox.hpp"
+
+namespace turno::course {
+namespace {
+
+std::string contents(const std::filesystem::path& path) {
+  std::stringstream text;
+  text << std::ifstream(path).rdbuf();
+  return text.str();
+}
+
+const std::filesystem::path judge_data = std::filesystem::path(TURNO_TEST_DATA) / "moedas";
+std::string example() { return contents(judge_data / "../../../examples/lisp/moedas/jogador.lisp"); }
+
+std::string replaced(std::string text, std::string_view what, std::string_view by) {
+  std::size_t at = text.find(what);
+  EXPECT_NE(at, std::string::npos) << what;
+  for (; at != std::string::npos; at = text.find(what, at + by.size())) text.replace(at, what.size(), by);
+  return text;
+}
+
+class JudgeOfMoedas : public testing::Test {
+ protected:
+  Judgement judged(const std::string& text, const std::vector<JudgeGroup>& groups, int delivery = 0,
+                   std::chrono::seconds longest = std::chrono::seconds(60)) {
+    const auto file = folder.path() / "g07.lisp";
+    std::ofstream(file) << text;
+    JudgeSettings settings{delivery, {}, longest};
+    for (const JudgeGroup group : groups) settings.scale.of(group).points = 10;
+    return judge(file, settings, sandbox, {}, {}).value();
+  }
+
+  // What went wrong, a line a test.
+  static std::string faults(const Judgement& judgement) {
+    std::string all;
+    for (const JudgedGroup& group : judgement.groups)
+      for (const JudgedCase& one : group.cases)
+        if (!one.passed) all += one.form + ": " + one.what.text + "\n";
+    return all;
+  }
+
+  const test::DataFolder folder;
+  const std::shared_ptr<const Sandbox> sandbox = Sandbox::make().value();
+};
+
+const std::vector<JudgeGroup> type_groups{JudgeGroup::Positions, JudgeGroup::Strings, JudgeGroup::Boards,
+                                          JudgeGroup::Games, JudgeGroup::Problem};
+
+TEST_F(JudgeOfMoedas, KnowsTheOrderOfItsGroups) {
+  const JudgeScale scale = default_judge_scale(0);
+  EXPECT_DOUBLE_EQ(scale.most(), 20);
+  EXPECT_DOUBLE_EQ(default_judge_scale(1).most(), 20);
+  EXPECT_DOUBLE_EQ(default_judge_scale(2).most(), 20);
+  for (const JudgeGroup group : all_judge_groups) {
+    EXPECT_GT(scale.of(group).points, 0);
+    EXPECT_FALSE(group_name(group, Language::Portuguese).empty());
+  }
+}
+
+TEST_F(JudgeOfMoedas, ComparesAnswers) {
+  EXPECT_TRUE(is_expected("5 14 1219", "5 14 1219"));
+  EXPECT_FALSE(is_expected("5 14 1219", "5 14 1220"));
+  EXPECT_TRUE(is_expected("1..12", "12"));
+  EXPECT_FALSE(is_expected("1..12", "13"));
+  EXPECT_FALSE(is_expected("1..12", "012"));
+  EXPECT_FALSE(is_expected("1..12", "NIL"));
+  EXPECT_TRUE(is_expected("3|4|7", "7"));
+  EXPECT_FALSE(is_expected("3|4|7", "5"));
+  EXPECT_FALSE(is_expected("3|4|7", "3|4|7 "));
+}
+
+TEST_F(JudgeOfMoedas, PassesTheExample) {
+  const Judgement judgement = judged(example(), {all_judge_groups.begin(), all_judge_groups.end()});
+  EXPECT_EQ(faults(judgement), "");
+  EXPECT_DOUBLE_EQ(judgement.points, 120);
+}
+
+// Hash tables that only CLISP has, accents, printing, compile-file at the end, structures read instead of operations.
+TEST_F(JudgeOfMoedas, TakesOtherStyles) {
+  const std::string text = contents(judge_data / "tabelas.lisp");
+  EXPECT_TRUE(vet_player(text).empty());
+  EXPECT_EQ(faults(judged(text, type_groups)), "");
+  EXPECT_EQ(faults(judged(
+                text, {JudgeGroup::Minimax, JudgeGroup::AlphaBeta, JudgeGroup::Independence, JudgeGroup::Abstraction})),
+            "");
+  const Judgement file = judged(text, {JudgeGroup::BestPlayer, JudgeGroup::File});
+  const std::string wrong = faults(file);
+  EXPECT_NE(wrong.find("has only ASCII characters: \"line 1\""), std::string::npos) << wrong;
+  EXPECT_NE(wrong.find("its functions print nothing: they printed "), std::string::npos) << wrong;
+  EXPECT_EQ(file.groups.front().passed(), file.groups.front().cases.size()) << wrong;
+}
+
+// A file that has only the searches and players, over types that are ours.
+TEST_F(JudgeOfMoedas, TakesAFileWithoutTypes) {
+  const std::string whole = example();
+  const std::string text =
+      "(defstruct problema\n  estado-inicial jogador accoes resultado teste-corte-p "
+      "funcao-avaliacao historico-accoes chave-equivalencia)\n" +
+      whole.substr(whole.find("(defun problema-do-jogo"));
+  EXPECT_EQ(faults(judged(text, {JudgeGroup::Minimax, JudgeGroup::SimplePlayer, JudgeGroup::Problem}, 2)), "");
+  EXPECT_GT(judged(text, {JudgeGroup::Positions}).groups.front().cases.size(), 0U);
+  EXPECT_DOUBLE_EQ(judged(text, {JudgeGroup::Positions}).points, 0);
+}
+
+TEST_F(JudgeOfMoedas, NamesTheClassicMistake) {
+  const std::string text =
+      replaced(example(), "(= (funcall (problema-jogador problema) estado) jogador)", "(evenp profundidade)");
+  const Judgement judgement =
+      judged(text, {JudgeGroup::Minimax, JudgeGroup::AlphaBeta, JudgeGroup::Independence}, 0, std::chrono::seconds(20));
+  for (const JudgedGroup& group : judgement.groups) {
+    EXPECT_LT(group.passed(), group.cases.size());
+    std::size_t named = 0;
+    for (const JudgedCase& one : group.cases)
+      if (one.what.text.find("although the same player moves again") != std::string::npos) ++named;
+    EXPECT_GE(named, 2U) << group_name(group.group, Language::English);
+  }
+}
+
+// One mistake at a time, found in the group that it belongs to and in words that lead to it.
+TEST_F(JudgeOfMoedas, FindsMistakes) {
+  struct Mistake {
+    std::string_view what, by;
+    JudgeGroup group;
+    std::string_view words;
+  };
+  for (const Mistake& mistake : {
+           Mistake{"(copy-list (tabuleiro-fios tabuleiro)))\n    copia",
+                   "(tabuleiro-fios tabuleiro)\n (tabuleiro-moedas "
+                   "copia) (tabuleiro-moedas tabuleiro))\n    copia",
+                   JudgeGroup::Boards, "should be (3 0), is (0 0)"},
+           {"(push (cria-fio (tabuleiro-proximo-id tabuleiro) origem destino)",
+            "(push (cria-fio (1+ (length (tabuleiro-fios tabuleiro))) origem destino)", JudgeGroup::Boards, "(1 2 4)"},
+           {"(reverse (jogo-jogadas jogo))", "(jogo-jogadas jogo)", JudgeGroup::Games, "should be (2 1), is (1 2)"},
+           {"(cond ((zerop pontos) (setf (jogo-jogador jogo) (- 3 (jogo-jogador jogo))))",
+            "(setf (jogo-jogador jogo) (- 3 (jogo-jogador jogo)))\n (cond ((zerop pontos))", JudgeGroup::Games,
+            "(1 4 0)"},
+           {"(sort (mapcar #'fio-id (tabuleiro-fios (jogo-tabuleiro jogo))) #'>)",
+            "(sort (mapcar #'fio-id (tabuleiro-fios (jogo-tabuleiro jogo))) #'<)", JudgeGroup::Problem,
+            "should be (5 4 3 2 1), is (1 2 3 4 5)"},
+           {"(jogo-aplica-jogada! (copia-jogo jogo) id))", "(jogo-aplica-jogada! jogo id))", JudgeGroup::Problem,
+            "(4 0 NIL (1))"},
+           {"(>= melhor-valor beta)", "(> melhor-valor beta)", JudgeGroup::AlphaBeta, "should be 5 14 1219"},
+       }) {
+    const std::string wrong =
+        faults(judged(replaced(example(), mistake.what, mistake.by), {mistake.group}, 0, std::chrono::seconds(10)));
+    EXPECT_NE(wrong.find(mistake.words), std::string::npos) << mistake.what << "\n" << wrong;
+  }
+}
+
+TEST_F(JudgeOfMoedas, SaysWhyAFileCannotBeUsed) {
+  for (const auto& [text, words] : {std::pair{"(defun a (", "line 1: the file ends within"},
+                                    {"(car 3)", "line 1: "},
+                                    {"(defun minimax (p j)\n (list p j)\n", "the file ends within"},
+                                    {"(ext:exit 0)", "the program ended"},
+                                    {"(load \"nada.lisp\")", "nada.lisp"}}) {
+    const std::string wrong = faults(judged(text, {JudgeGroup::Minimax}));
+    EXPECT_NE(wrong.find(words), std::string::npos) << text << "\n" << wrong;
+  }
+}
+
+TEST_F(JudgeOfMoedas, SeesWarningsAndOutput) {
+  const std::string wrong = faults(judged("(print 1)\n(defun f () nao-ha)\n", {JudgeGroup::File}));
+  EXPECT_NE(wrong.find("compiles without warnings: "), std::string::npos) << wrong;
+  EXPECT_NE(wrong.find("NAO-HA"), std::string::npos) << wrong;
+  EXPECT_NE(wrong.find("prints nothing while it is loaded: "), std::string::npos) << wrong;
+}
+
+// With vetting off: a file that breaks its process down, or talks past the judge, gets nothing by it, and ends in time.
+TEST_F(JudgeOfMoedas, HoldsHostileFiles) {
+  for (const std::string_view attack : {
+           "(defun minimax (p j) (list p j) (loop))",
+           "(defun minimax (p j) (list p j) (sleep 1000))",
+           "(defun minimax (p j) (list p j) (ext:exit 0))",
+           "(defun minimax (p j) (list p j) (labels ((f (n) (1+ (f n)))) (f 1)))",
+           "(defun minimax (p j) (list p j) (with-open-file (s \"/dev/stdout\" :direction :output :if-exists :append) "
+           "(loop for i from 1 to 50 do (format s \"value ~d 0 6 14 720~%\" i))) nil)",
+           "(defun minimax (p j) (list p j) (ext:run-program \"/bin/sh\" :arguments '(\"-c\" \"echo value 1 0 5 14 "
+           "40320\")))",
+           "(defun minimax (p j) (list p j) (with-open-file (s \"/etc/moedas\" :direction :output) (print 1 s)))",
+           "(defun minimax (p j) (list p j) (setf turno-moedas::*answers* nil))",
+           "(defun minimax (p j) (list p j) (defun turno-moedas::ask (&rest r) r))",
+           "(defun minimax (p j) (list p j) (throw 'system::debug nil))",
+       }) {
+    const std::string text =
+        "(defstruct problema estado-inicial jogador accoes resultado teste-corte-p funcao-avaliacao "
+        "historico-accoes chave-equivalencia)\n" +
+        std::string(attack);
+    const Judgement judgement = judged(text, {JudgeGroup::Minimax}, 2, std::chrono::seconds(2));
+    EXPECT_LT(judgement.groups.front().passed(), judgement.groups.front().cases.size() / 2) << attack;
+  }
+}
+
+TEST_F(JudgeOfMoedas, SaysTheSameOnEveryRun) {
+  const std::string text = replaced(example(), "(reverse (jogo-jogadas jogo))", "(jogo-jogadas jogo)");
+  const std::vector<JudgeGroup> groups{JudgeGroup::Games, JudgeGroup::Boards, JudgeGroup::File};
+  EXPECT_EQ(faults(judged(text, groups)), faults(judged(text, groups)));
+}
+
+TEST(VetPlayer, LetsHonestFilesPass) {
+  EXPECT_TRUE(vet_player(example()).empty());
+  EXPECT_TRUE(vet_player("(load \"exemplos.fas\") (load (compile-file \"interface-moedas.lisp\")) (eval '(+ 1 2))"
+                         "(defun f (s) (read s)) (ext:memq 1 '(1))")
+                  .empty());
+}
+
+TEST(VetPlayer, SeesWhatReachesOut) {
+  for (const std::string_view attack :
+       {"(open \"/etc/passwd\")", "(ext:run-program \"ls\")", "(shell \"ls\")", "(sys::%defun 1)",
+        "(ffi:def-call-out f)", "(load \"/tmp/x.lisp\")", "(load nome)", "(compile-file nome)", "(intern \"OPEN\")",
+        "(funcall 'delete-file 1)", "(setf turno-moedas::*answers* 1)", "(posix:getpid)", "(socket:socket-connect 1)",
+        "#.(print 1)", "(exit)", "(do-all-symbols (s) s)", "(set-macro-character #\\% nil)",
+        "(moedas-problems:heap 3)"})
+    EXPECT_FALSE(vet_player(attack).empty()) << attack;
+}
+
+TEST(JudgeScales, AreReadAndRefused) {
+  const auto scale = parse_judge_scale("[[group]]\nname = \"boards\"\npoints = 6\npartial = false\n", "s.toml");
+  ASSERT_TRUE(scale) << scale.error();
+  EXPECT_DOUBLE_EQ(scale->of(JudgeGroup::Boards).points, 6);
+  EXPECT_FALSE(scale->of(JudgeGroup::Boards).partial);
+  EXPECT_DOUBLE_EQ(scale->most(), 6);
+  for (const std::string wrong :
+       {"", "group = 3", "[[group]]\npoints = 3", "[[group]]\nname = \"board\"\npoints = 3",
+        "[[group]]\nname = \"boards\"\npoints = -1", "[[group]]\nname = \"boards\"",
+        "[[group]]\nname = \"boards\"\npoints = 1\nx = 2",
+        "[[group]]\nname = \"boards\"\npoints = 1\n[[group]]\nname = \"boards\"\npoints = 2", "["})
+    EXPECT_FALSE(parse_judge_scale(wrong, "s.toml")) << wrong;
+}
+
+}  // namespace
+}  // namespace turno::course

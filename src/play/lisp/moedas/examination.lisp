@@ -1,0 +1,36 @@
+;;;; What the judge asks about the file itself.
+
+(in-package :turno-moedas)
+
+(defun first-warning (text)
+  "The first warning or error in what the compiler said, without what follows it."
+  (let* ((start (or (search "ERROR" text) (search "WARNING" text) 0))
+         (end (search (format nil "~%;;") text :start2 start)))
+    (one-line (subseq text start end))))
+
+(defun compiles-p ()
+  "T if the file compiles without warnings; otherwise the first of them. Styles that CLISP would like better are none."
+  (let ((said (make-string-output-stream)))
+    (multiple-value-bind (output has-warnings has-failed)
+        (call-among-offered
+         (lambda ()
+           (let ((*error-output* said) (*standard-output* said) (*compile-verbose* nil) (*compile-print* nil))
+             (compile-file *file* :output-file (ext:absolute-pathname "student.fas") :external-format *utf-8*))))
+      (if (and output (not has-warnings) (not has-failed))
+          t
+          (first-warning (get-output-stream-string said))))))
+
+(defun printed-while-loading ()
+  "How many characters the file printed while it was loaded."
+  *printed-by-load*)
+
+(defun first-other-character ()
+  "T if the file has nothing but ASCII; otherwise the line of the first other character."
+  (with-open-file (file *file* :element-type '(unsigned-byte 8))
+    (loop with line = 1
+          for byte = (read-byte file nil)
+          while byte
+          do (cond ((= byte 10) (incf line))
+                   ((> byte 126) (return (format nil "line ~d" line)))
+                   ((and (< byte 32) (/= byte 9) (/= byte 13)) (return (format nil "line ~d" line))))
+          finally (return t))))
