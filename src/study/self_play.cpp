@@ -63,6 +63,7 @@ std::unique_ptr<Engine> make_self_player(const AnyGame& game, const std::vector<
   EngineSettings settings = best_settings(game, memory);
   settings.evaluation = "expert";
   settings.weights = weights;
+  settings.asks_solver = false;  // weights are for what is searched
   return game.make_engine(settings).value();
 }
 

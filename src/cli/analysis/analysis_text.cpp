@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/messages/messages.hpp"
+#include "cli/terminal/line_text.hpp"
 #include "cli/terminal/narration.hpp"
 #include "cli/terminal/value_text.hpp"
 #include "engine/analysis_json.hpp"
@@ -16,6 +17,15 @@ namespace {
 std::string window_text(const TracedMove& traced) {
   return fmt::format(messages::trace_window, traced.alpha ? signed_text(*traced.alpha) : "-inf",
                      traced.beta ? signed_text(*traced.beta) : "+inf");
+}
+
+std::string_view bound_sign(const TracedMove& traced) {
+  switch (bound_of(traced)) {
+    case TracedBound::Exact: return "";
+    case TracedBound::Upper: return "≤ ";
+    case TracedBound::Lower: break;
+  }
+  return "≥ ";
 }
 
 std::string trace_text(const AnalysisOf& what, const Analysis& analysis) {
@@ -36,8 +46,9 @@ std::string trace_text(const AnalysisOf& what, const Analysis& analysis) {
     const std::string_view role =
         negamax ? "" : (traced.mover == what.view.to_move ? messages::trace_max : messages::trace_min);
     text += fmt::format(messages::trace_line, "", indent, name_of(traced.mover), role, moves.move,
-                        signed_text(traced.value), prunes ? window_text(traced) : "",
-                        traced.is_leaf ? messages::trace_leaf : "", traced.is_better ? messages::trace_better : "");
+                        fmt::format("{}{}", bound_sign(traced), signed_text(traced.value)),
+                        prunes ? window_text(traced) : "", traced.is_leaf ? messages::trace_leaf : "",
+                        traced.is_better ? messages::trace_better : "");
     cuts.push_back(moves.not_searched.empty()
                        ? ""
                        : fmt::format(messages::trace_cut, "", indent, fmt::join(moves.not_searched, " ")));
@@ -72,19 +83,19 @@ std::string analysis_text(const AnalysisOf& what, const Analysis& analysis) {
     text += fmt::format(messages::analysis_abandons, *least);
   if (!analysis.complete)
     text += fmt::format(messages::analysis_incomplete, analysis.ranking.size(), what.view.legal.size());
-  std::vector<std::vector<std::string>> lines;
+  std::vector<std::vector<PlayedMove>> lines;
   std::vector<std::string> values;
   std::size_t move_width = 0;
   std::size_t value_width = 0;
   for (const RankedMove& ranked : analysis.ranking) {
-    lines.push_back(continuation(*what.so_far.game, what.so_far.moves, ranked.line));
+    lines.push_back(played_continuation(*what.so_far.game, what.so_far.moves, ranked.line));
     values.push_back(value_in_words(ranked, in_points));
-    move_width = std::max(move_width, lines.back().front().size());
+    move_width = std::max(move_width, lines.back().front().text.size());
     value_width = std::max(value_width, values.back().size());
   }
   for (std::size_t i = 0; i < lines.size(); ++i)
-    text += fmt::format(messages::analysis_move, i + 1, lines[i].front(), move_width, values[i], value_width,
-                        fmt::join(lines[i], " "));
+    text += fmt::format(messages::analysis_move, i + 1, lines[i].front().text, move_width, values[i], value_width,
+                        line_text(lines[i]));
   text += fmt::format(messages::analysis_counts, analysis.nodes, analysis.leaves, seconds_of(analysis.time));
   return analysis.trace.empty() ? text : text + trace_text(what, analysis);
 }

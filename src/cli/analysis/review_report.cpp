@@ -8,6 +8,7 @@
 #include "cli/messages/messages.hpp"
 #include "cli/messages/narration_messages.hpp"
 #include "cli/messages/review_messages.hpp"
+#include "cli/terminal/line_text.hpp"
 #include "cli/terminal/narration.hpp"
 #include "cli/terminal/value_text.hpp"
 #include "core/presentable.hpp"
@@ -50,9 +51,9 @@ std::string better_text(const GameReview& review, const ReviewedMove& reviewed) 
   if (!reviewed.is_choice) return std::string(messages::review_forced);
   if (reviewed.is_best()) return "";
   const auto line =
-      continuation(*review.so_far.game, std::span(review.so_far.moves).first(reviewed.ply), reviewed.best);
+      played_continuation(*review.so_far.game, std::span(review.so_far.moves).first(reviewed.ply), reviewed.best);
   const auto shown = std::span(line).first(std::min(line.size(), longest_better_line));
-  return fmt::format(messages::review_better, line.front(), fmt::join(shown, " "),
+  return fmt::format(messages::review_better, line.front().text, line_text(shown),
                      shown.size() < line.size() ? messages::review_more : "");
 }
 

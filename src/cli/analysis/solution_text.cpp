@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/messages/solve_messages.hpp"
+#include "cli/terminal/line_text.hpp"
 #include "cli/terminal/narration.hpp"
 #include "cli/terminal/value_text.hpp"
 #include "engine/any_game.hpp"
@@ -67,7 +68,8 @@ std::string solution_text(const GameSoFar& so_far, const Solution& solution) {
       text += fmt::format(messages::solved_move, text_of_move(view, solved.move), width, margin_text(solved.margin));
   }
   if (!solution.line.empty())
-    text += fmt::format(messages::solved_line, fmt::join(continuation(*so_far.game, so_far.moves, solution.line), " "));
+    text +=
+        fmt::format(messages::solved_line, line_text(played_continuation(*so_far.game, so_far.moves, solution.line)));
   text += end_text(solution.end);
   return text +
          fmt::format(messages::solved_work, solution.nodes, seconds_of(solution.time), table_text(solution.table));
