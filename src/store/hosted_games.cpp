@@ -4,8 +4,10 @@
 #include <SQLiteCpp/Statement.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdint>
 
+#include "play/system/secure_random.hpp"
 #include "store/database.hpp"
 
 namespace turno::store {
@@ -24,7 +26,17 @@ std::optional<std::string> text_in(const SQLite::Column& column) {
   return column.getString();
 }
 
+constexpr std::string_view id_letters = "abcdefghijkmnopqrstuvwxyz2345679";  // that are not mistaken for each other
+constexpr std::size_t id_length = 10;
+
 }  // namespace
+
+std::string new_game_id() { return secure_random_text(id_length, id_letters); }
+
+bool is_game_id(std::string_view text) {
+  return text.size() == id_length &&
+         std::all_of(text.begin(), text.end(), [](char c) { return id_letters.find(c) != std::string_view::npos; });
+}
 
 tl::expected<void, std::string> HostedGames::put(const HostedGameRow& game) {
   try {

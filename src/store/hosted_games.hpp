@@ -20,6 +20,10 @@ struct HostedGameRow {
   friend bool operator==(const HostedGameRow&, const HostedGameRow&) = default;
 };
 
+// Of the system's own randomness, so that nobody can guess it, and short enough for a link that is read out.
+std::string new_game_id();
+bool is_game_id(std::string_view text);  // has the form of one
+
 // The table of hosted games. Errors are those of the disk, or a row that something else has damaged.
 class HostedGames {
  public:

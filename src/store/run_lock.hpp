@@ -15,6 +15,9 @@ class RunLock {
   // An error names the process that has it.
   static tl::expected<RunLock, std::string> take(const std::filesystem::path& folder, std::string_view tournament);
 
+  // Whether some process has it, found without touching it: to try to take it could turn away whoever wants to.
+  static bool is_taken(const std::filesystem::path& folder, std::string_view tournament);
+
   // Of a tournament that is no longer here.
   void remove_file() const;
 

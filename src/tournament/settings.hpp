@@ -30,6 +30,7 @@ struct Entrant {
   BotRunning running = {};                // for a program, beside what its text says
   std::vector<Setting> options = {};      // of a program's own
   int time_percent = 100;                 // of the time that others have
+  std::string folder = {};                // from where its command is seen; empty: from the tournament's
 
   friend bool operator==(const Entrant&, const Entrant&) = default;
 };
@@ -109,6 +110,19 @@ constexpr std::string_view to_text(RankBy by) {
   return "";
 }
 
+// Who may see a tournament on the pages of a server.
+enum class Audience : std::uint8_t { Public, Owner, None };
+inline constexpr std::array all_audiences{Audience::Public, Audience::Owner, Audience::None};
+
+constexpr std::string_view to_text(Audience audience) {
+  switch (audience) {
+    case Audience::Public: return "public";
+    case Audience::Owner: return "owner";
+    case Audience::None: return "none";
+  }
+  return "";
+}
+
 // What a tournament's file says.
 struct Settings {
   std::string name;                // letters, digits, '-', '_', '.'; the first a letter or digit
@@ -134,6 +148,7 @@ struct Settings {
   std::optional<RankBy> rank_by;  // none: as standings.hpp says
   std::size_t concurrency = 1;
   std::uint64_t seed = 1;
+  std::optional<Audience> web;    // none: as the server is told
   std::vector<Entrant> entrants;  // at least two, names unique
   BotLimits limits;               // for programs of which nothing else is said
   WaitingSettings waiting;        // for programs that take long to get ready

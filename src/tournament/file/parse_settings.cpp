@@ -23,18 +23,19 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::array<std::string_view, 32> keys{
+constexpr std::array<std::string_view, 33> keys{
     "name",       "game",          "games",   "format",      "double",
     "rounds",     "challengers",   "repeat",  "third-place", "sprt",
     "group-size", "opening-moves", "time",    "clock",       "points",
     "final-time", "time-margin",   "late",    "bonus",       "concurrency",
     "seed",       "player",        "limits",  "anchor",      "withdrawn-games",
     "rank-by",    "waiting",       "restart", "cores",       "log",
-    "adjudicate", "openings"};
+    "adjudicate", "openings",      "web"};
 constexpr std::array<std::string_view, 3> clock_keys{"initial", "increment", "moves"};
 constexpr std::array<std::string_view, 3> point_keys{"win", "draw", "loss"};
-constexpr std::array<std::string_view, 10> player_keys{"name",    "player",  "limits", "division", "withdrawn",
-                                                       "options", "restart", "cores",  "log",      "time-percent"};
+constexpr std::array<std::string_view, 11> player_keys{"name",      "player",       "limits",  "division",
+                                                       "withdrawn", "options",      "restart", "cores",
+                                                       "log",       "time-percent", "folder"};
 constexpr std::array<std::string_view, 2> anchor_keys{"player", "elo"};
 
 constexpr std::size_t max_name = 64;
@@ -92,6 +93,16 @@ void read_lateness(const Fields& fields, Settings& settings) {
   settings.late = late == "replay" ? Late::Replay : Late::Forfeit;
 }
 
+void read_web(const Fields& fields, Settings& settings) {
+  if (!fields.has("web")) return;
+  std::string web;
+  fields.read("web", web);
+  const auto* const found = std::find_if(all_audiences.begin(), all_audiences.end(),
+                                         [&](Audience audience) { return to_text(audience) == web; });
+  if (found == all_audiences.end()) return fields.complain("web", R"(write "public", "owner" or "none")");
+  settings.web = *found;
+}
+
 void read_points(const Fields& fields, Mistakes& mistakes, PointScheme& points) {
   const auto* table = fields.table("points", "points = { win = 1, draw = 0.5, loss = 0 }");
   if (table == nullptr) return;
@@ -119,6 +130,7 @@ std::vector<ReadEntrant> read_players(const toml::array& players, Mistakes& mist
     entrant.line = fields.line_of("player");
     fields.read("name", entrant.name);
     fields.read("division", entrant.division);
+    fields.read("folder", entrant.folder);
     fields.read("withdrawn", entrant.is_withdrawn);
     if (entrant.is_withdrawn) entrant.until = 0;
     read_limits(fields, mistakes, "player.", entrant.limits);
@@ -223,6 +235,7 @@ tl::expected<Settings, std::string> read_settings(const toml::table& file, const
   fields.read_number("opening-moves", settings.opening_moves, 0, 100);
   read_time(fields, mistakes, settings.time);
   read_lateness(fields, settings);
+  read_web(fields, settings);
   read_points(fields, mistakes, settings.points);
   read_limits(fields, mistakes, "", settings.limits);
   read_openings(fields, mistakes, settings);

@@ -184,7 +184,9 @@ TEST(Settings, SayWhatIsWrongAndWhere) {
             "cup.toml:2: round: there is no such key; write one of name, game, games, format, double, rounds, "
             "challengers, repeat, third-place, sprt, group-size, opening-moves, time, clock, points, final-time, "
             "time-margin, late, bonus, concurrency, seed, player, limits, anchor, withdrawn-games, rank-by, waiting, "
-            "restart, cores, log, adjudicate, openings");
+            "restart, cores, log, adjudicate, openings, web");
+  EXPECT_EQ(complaint_about("game = \"kalah\"\nweb = \"all\""),
+            "cup.toml:2: web: write \"public\", \"owner\" or \"none\"");
   EXPECT_EQ(complaint_about("game = \"kalah\"\nformat = \"league\""),
             "cup.toml:2: format: there is no format \"league\"; write one of round-robin, gauntlet, swiss, "
             "knockout, cup, ladder, sprt");

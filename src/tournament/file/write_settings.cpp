@@ -93,12 +93,14 @@ std::string write_settings(const Settings& settings) {
   if (settings.anchor)
     text += fmt::format("anchor = {{ player = {}, elo = {} }}\n",
                         toml_text(settings.entrants[settings.anchor->player].name), settings.anchor->elo);
+  if (settings.web) text += fmt::format("web = {}\n", toml_text(to_text(*settings.web)));
   if (settings.rank_by) text += fmt::format("rank-by = {}\n", toml_text(to_text(*settings.rank_by)));
   for (const Entrant& entrant : settings.entrants) {
     text += fmt::format("\n[[player]]\nname = {}\nplayer = {}\n{}", toml_text(entrant.name), toml_text(entrant.player),
                         limits_line(entrant.limits));
     text += write_running(entrant.running) + write_options(entrant.options);
     if (entrant.time_percent != 100) text += fmt::format("time-percent = {}\n", entrant.time_percent);
+    if (!entrant.folder.empty()) text += fmt::format("folder = {}\n", toml_text(entrant.folder));
     if (!entrant.division.empty()) text += fmt::format("division = {}\n", toml_text(entrant.division));
     if (entrant.is_withdrawn) text += "withdrawn = true\n";
   }

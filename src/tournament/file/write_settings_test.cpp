@@ -50,6 +50,8 @@ TEST(WriteSettings, SaysEverything) {
   settings.limits.bot_size = std::size_t{5} << 20U;
   settings.limits.bot_files = 70;
   settings.entrants.push_back({"c", "ugi:./bot", 0, {std::size_t{64} << 20U, {}, {}, {}, {}}});
+  settings.entrants.back().folder = "/srv/bots of \"alice\"";
+  settings.web = Audience::Public;
   EXPECT_EQ(read_back(settings), settings);
   settings.time = {100ms, {}, 0ms};
   EXPECT_EQ(read_back(settings), settings);

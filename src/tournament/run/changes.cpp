@@ -97,7 +97,7 @@ Changed change_of_entrant(const Entrant& a, const Entrant& b) {
   for (Changed found :
        {was_is(who, a.player, b.player),
         was_is(who + "'s limits", limits_in_words(a.limits), limits_in_words(b.limits)),
-        was_is(who + "'s division", a.division, b.division),
+        was_is(who + "'s folder", a.folder, b.folder), was_is(who + "'s division", a.division, b.division),
         was_is(who + "'s restart, cores, log", in_one_line(write_running(a.running)),
                in_one_line(write_running(b.running))),
         was_is(who + "'s time-percent", a.time_percent, b.time_percent),
@@ -126,8 +126,8 @@ Changed change_of_entrants(const Settings& a, const Settings& b) {
 tl::expected<bool, std::string> has_additions(const Settings& begun, const Settings& now) {
   for (Changed found : {change_of_terms(begun, now), change_of_rounds(begun, now), change_of_entrants(begun, now)})
     if (found) return tl::unexpected(*std::move(found));
-  bool has_some =
-      begun.rounds != now.rounds || begun.rank_by != now.rank_by || begun.entrants.size() != now.entrants.size();
+  bool has_some = begun.rounds != now.rounds || begun.rank_by != now.rank_by || begun.web != now.web ||
+                  begun.entrants.size() != now.entrants.size();
   for (std::size_t i = 0; i < begun.entrants.size(); ++i)
     has_some = has_some || begun.entrants[i].is_withdrawn != now.entrants[i].is_withdrawn;
   return has_some;

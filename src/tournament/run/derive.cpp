@@ -179,40 +179,51 @@ ReportedGame report(const Plan& plan, const Pairing& pairing, const PlayedGame& 
           {}};
 }
 
-tl::expected<ReportedGame, std::string> derive(const Plan& plan, const Pairing& pairing, const std::string& record,
-                                               ProvenResults proven) {
-  const auto different = [&](const std::string& what) {
-    return tl::unexpected(fmt::format("game {}: {}", store::game_id(plan.settings().name, pairing.number), what));
-  };
-  const auto told = parse_record(record);
-  if (!told) return different(told.error());
+namespace {
+
+tl::unexpected<std::string> different(const Plan& plan, const Pairing& pairing, const std::string& what) {
+  return tl::unexpected(fmt::format("game {}: {}", store::game_id(plan.settings().name, pairing.number), what));
+}
+
+tl::expected<ReportedGame, std::string> derive_read(const Plan& plan, const Pairing& pairing, const GameRecord& told,
+                                                    ProvenResults proven) {
+  const auto differs = [&](const std::string& what) { return different(plan, pairing, what); };
   const PlannedGame planned = plan.game(pairing);
-  if (const auto found = compare_head(*told, plan.record(pairing, planned))) return different(*found);
-  auto moves = planned.start.game->read_moves(told->game.moves);
-  if (!moves) return different(moves.error());
+  if (const auto found = compare_head(told, plan.record(pairing, planned))) return differs(*found);
+  auto moves = planned.start.game->read_moves(told.game.moves);
+  if (!moves) return differs(moves.error());
   const AdjudicationSettings& adjudication = plan.settings().adjudication;
   const bool is_adjudicated = adjudication != AdjudicationSettings{};
-  auto replayed = is_adjudicated ? replay(planned, *moves, *told, adjudication.rules)
+  auto replayed = is_adjudicated ? replay(planned, *moves, told, adjudication.rules)
                                  : LiveGame({planned.start.game, *std::move(moves)});
-  if (!replayed) return different(replayed.error());
+  if (!replayed) return differs(replayed.error());
   LiveGame& game = *replayed;
-  if (game.moves().size() != told->game.moves.size()) return different("a forced pass is missing");
-  if (!told->ending) return different("it has no ending");
-  if (const auto found = compare_times(*told, game, planned.start.moves.size(), plan.settings().time_margin))
-    return different(*found);
-  if (forfeit_named(told->ending->reason) && !game.over())
+  if (game.moves().size() != told.game.moves.size()) return differs("a forced pass is missing");
+  if (!told.ending) return differs("it has no ending");
+  if (const auto found = compare_times(told, game, planned.start.moves.size(), plan.settings().time_margin))
+    return differs(*found);
+  if (forfeit_named(told.ending->reason) && !game.over())
     if (const auto verdict = verdict_by_rules(game, adjudication.rules))
-      return different(fmt::format("it is over before anybody forfeits: {}", verdict->detail));
-  if (const auto found = forfeit_again(game, *told->ending, planned.start.moves.size())) return different(*found);
+      return differs(fmt::format("it is over before anybody forfeits: {}", verdict->detail));
+  if (const auto found = forfeit_again(game, *told.ending, planned.start.moves.size())) return differs(*found);
   if (is_adjudicated)
-    if (const auto found = end_again(game, plan, planned, *told->ending, proven)) return different(*found);
-  if (game.ending() != told->ending)
-    return different(fmt::format("the ending is {}, should be {}", in_words(told->ending), in_words(game.ending())));
+    if (const auto found = end_again(game, plan, planned, *told.ending, proven)) return differs(*found);
+  if (game.ending() != told.ending)
+    return differs(fmt::format("the ending is {}, should be {}", in_words(told.ending), in_words(game.ending())));
   ReportedGame reported = report(plan, pairing, result_of(game));
-  reported.latencies = latencies_of(*told, game, planned.start.moves.size());
-  reported.ready = told->ready;
-  for (std::size_t i = 0; i < 2; ++i) reported.id_names[i] = presentable(told->players[i].id_name, max_id_name);
+  reported.latencies = latencies_of(told, game, planned.start.moves.size());
+  reported.ready = told.ready;
+  for (std::size_t i = 0; i < 2; ++i) reported.id_names[i] = presentable(told.players[i].id_name, max_id_name);
   return reported;
+}
+
+}  // namespace
+
+tl::expected<ReportedGame, std::string> derive(const Plan& plan, const Pairing& pairing, const std::string& record,
+                                               ProvenResults proven) {
+  const auto told = parse_record(record);
+  if (!told) return different(plan, pairing, told.error());
+  return derive_read(plan, pairing, *told, proven);
 }
 
 std::string record_line(const std::string& record) {
@@ -227,8 +238,8 @@ class Derivation {
  public:
   enum class Damaged : std::uint8_t { Refused, LeftOut };
 
-  Derivation(const Plan& plan, Damaged damaged, ProvenResults proven)
-      : plan_(plan), damaged_(damaged), proven_(proven), progress_(plan.settings()) {}
+  Derivation(const Plan& plan, Damaged damaged, ProvenResults proven, RecordReader reader = {})
+      : plan_(plan), damaged_(damaged), proven_(proven), reader_(std::move(reader)), progress_(plan.settings()) {}
 
   void take(store::GameRow row) {
     if (wrong_) return;
@@ -265,12 +276,19 @@ class Derivation {
     return fmt::format("game {}: there is no such game in the schedule", id(number));
   }
 
+  tl::expected<ReportedGame, std::string> derive_row(const store::GameRow& row, std::size_t place) const {
+    const Pairing& pairing = *progress_.draw.find(row.number);
+    const auto record = parse_record(row.record);
+    if (!record) return different(plan_, pairing, record.error());
+    if (reader_) reader_(place, *record);
+    return derive_read(plan_, pairing, *record, proven_);
+  }
+
   void derive_rows() {
     if (wrong_) return;
     std::vector<tl::expected<ReportedGame, std::string>> games(rows_.size(), ReportedGame());
-    for_all(rows_.size(), [&](std::size_t i) {
-      games[i] = derive(plan_, *progress_.draw.find(rows_[i].number), rows_[i].record, proven_);
-    });
+    for_all(rows_.size(),
+            [&, first = progress_.games.size()](std::size_t i) { games[i] = derive_row(rows_[i], first + i); });
     for (auto& game : games) {
       if (game) {
         progress_.add(*std::move(game));
@@ -285,6 +303,7 @@ class Derivation {
   const Plan& plan_;
   Damaged damaged_;
   ProvenResults proven_;
+  RecordReader reader_;
   Progress progress_;
   std::vector<store::GameRow> rows_;
   std::vector<std::string> left_out_;
@@ -293,9 +312,9 @@ class Derivation {
 
 }  // namespace
 
-tl::expected<Progress, std::string> derive_all(const Plan& plan, const store::Tournaments& store,
-                                               ProvenResults proven) {
-  Derivation derivation(plan, Derivation::Damaged::Refused, proven);
+tl::expected<Progress, std::string> derive_all(const Plan& plan, const store::Tournaments& store, ProvenResults proven,
+                                               const RecordReader& reader) {
+  Derivation derivation(plan, Derivation::Damaged::Refused, proven, reader);
   const auto read =
       store.read_games(plan.settings().name, [&](store::GameRow row) { derivation.take(std::move(row)); });
   RETURN_IF_ERROR(read);

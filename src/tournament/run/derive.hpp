@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <string>
 #include <tl/expected.hpp>
 #include <utility>
@@ -70,9 +72,14 @@ tl::expected<ReportedGame, std::string> derive(const Plan& plan, const Pairing& 
 // JSON any more is a line that can be shown.
 std::string record_line(const std::string& record);
 
+// Is shown every record that is read, with its place among all games: whoever needs more of records than their results
+// does not read them again. Several threads call it, once for each place.
+using RecordReader = std::function<void(std::size_t place, const GameRecord& record)>;
+
 // All finished games of the plan's tournament, by number. A game that the others before it do not lead to is an error.
 tl::expected<Progress, std::string> derive_all(const Plan& plan, const store::Tournaments& store,
-                                               ProvenResults proven = ProvenResults::Believe);
+                                               ProvenResults proven = ProvenResults::Believe,
+                                               const RecordReader& reader = {});
 
 // The same as far as it can be told, for those who look and not for those who play on: games whose records are damaged
 // are left out, and so are those that nothing leads to without them. Where no game can be told it is an error.

@@ -36,7 +36,8 @@ Versions versions_now(const Settings& settings, const std::filesystem::path& fol
   FileHashes hosts;
   for (std::size_t i = 0; i < settings.entrants.size(); ++i) {
     const Entrant& entrant = settings.entrants[i];
-    auto version = version_of(entrant.player, folder, turno_version, first_of(entrant.limits, settings.limits), hosts);
+    auto version = version_of(entrant.player, folder / entrant.folder, turno_version,
+                              first_of(entrant.limits, settings.limits), hosts);
     if (!version) versions.troubles.push_back({i, version.error()});
     versions.texts.push_back(version.value_or(""));
   }
@@ -126,7 +127,9 @@ tl::expected<void, std::string> Plan::read_players() {
     };
     players_.push_back(player_text(settings_, entrant));
     for (GamePlan& game : games_) {
-      auto player = parse_player(players_.back(), 0, *game.start.game, folder_);
+      auto player = names_client(players_.back())
+                        ? parse_client(players_.back())
+                        : parse_player(players_.back(), 0, *game.start.game, folder_ / entrant.folder);
       if (!player) return wrong(player.error());
       if (player->is_human()) return wrong("a person cannot enter a tournament");
       if (player->process) {
@@ -156,6 +159,12 @@ tl::expected<void, std::string> Plan::check_tables() const {
     if (const auto there = turno::check_tables(*game.start.game, *tables_); !there)
       return tl::unexpected(fmt::format("adjudicate.tables: {}", there.error()));
   return {};
+}
+
+std::optional<std::string> Plan::client() const {
+  for (const Entrant& entrant : settings_.entrants)
+    if (names_client(entrant.player)) return entrant.name;
+  return std::nullopt;
 }
 
 bool Plan::has_programs() const {
@@ -193,8 +202,10 @@ std::optional<std::filesystem::path> Plan::lisp_file(std::size_t entrant) const 
 // Searchers leave nothing to chance, and may have read a file. What a program is told of its seed is not in its text.
 PlayerText Plan::player(std::size_t entrant, const GamePlan& game, std::uint64_t seed) const {
   PlayerText text = game.players[entrant];
-  if (text.searcher) return text;
-  if (!text.process) return parse_player(players_[entrant], seed, *game.start.game, folder_).value();
+  if (text.searcher || text.is_client()) return text;
+  if (!text.process)
+    return parse_player(players_[entrant], seed, *game.start.game, folder_ / settings_.entrants[entrant].folder)
+        .value();
   text.seed = seed;
   return text;
 }

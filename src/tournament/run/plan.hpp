@@ -60,6 +60,7 @@ class Plan {
   const SharedTables& tables() const { return tables_; }  // by which games are adjudicated, if so; they may be missing
   tl::expected<void, std::string> check_tables() const;   // whether they are there
 
+  std::optional<std::string> client() const;  // the first entrant that connects by itself, if one does
   bool has_programs() const;
   bool has_other_programs_than_lisp() const;                                  // than files in Lisp that our host plays
   bool has_threads() const;                                                   // somebody searches with more than one

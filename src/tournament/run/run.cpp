@@ -251,6 +251,9 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
   WorkList work_list(progress, blocks, workers_wanted);
   std::stop_source ending;
   const std::stop_callback pass_on(stop, [&] { ending.request_stop(); });
+  std::stop_source no_new_games;
+  const std::stop_callback on_ending(ending.get_token(), [&] { no_new_games.request_stop(); });
+  const std::stop_callback on_pause(conditions.pause, [&] { no_new_games.request_stop(); });
   Outbox outbox(workers_wanted);
   std::vector<LiveSlot> slots(workers_wanted);
   Common common{conditions, choices_to_know(conditions, plan.settings().entrants.size()), Waiting(plan.settings())};
@@ -261,7 +264,7 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
     PlayerPool pool(conditions.sandbox, ending.get_token(), max_kept, plan.settings().waiting.limits);
     pool.play_as(number);
     if (replays_late(plan.settings(), conditions.concurrency)) pool.measure_waits();
-    while (const auto pairing = work_list.take(number, ending.get_token())) {
+    while (const auto pairing = work_list.take(number, no_new_games.get_token())) {
       const PlannedGame planned = plan.game(*pairing);
       auto played = play(plan, *pairing, planned, pool, slot, common, ending.get_token());
       if (pool.lack_of_resources()) outbox.complain(*pool.lack_of_resources());

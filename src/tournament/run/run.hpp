@@ -33,6 +33,8 @@ struct RunConditions {
   // Whether the others must not gain by it that an entrant is too late: such a game is played again, and when it has
   // come to that three times the run ends with an error. One for each entrant, or none.
   std::vector<bool> must_be_in_time = {};
+  // Asked to pause, it begins no new game, and returns when those that are being played are finished.
+  std::stop_token pause = {};
 };
 
 // Plays a tournament until it is complete, so many games at a time. Each game is stored before it is reported and

@@ -74,10 +74,10 @@ tl::expected<StoredTournament, std::string> find_tournament(const TournamentStor
 }
 
 tl::expected<ReportedTournament, std::string> report_tournament(const TournamentStore& store, const std::string& name,
-                                                                const Catalog& catalog) {
+                                                                const Catalog& catalog, const RecordReader& reader) {
   const auto kept = find_tournament(store, name, catalog);
   RETURN_IF_ERROR(kept);
-  auto progress = derive_all(kept->plan, store.tournaments);
+  auto progress = derive_all(kept->plan, store.tournaments, ProvenResults::Believe, reader);
   RETURN_IF_ERROR(progress);
   Standings table = tournament::standings(*progress);
   return ReportedTournament{kept->settings, *std::move(progress), std::move(table)};

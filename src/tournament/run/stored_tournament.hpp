@@ -53,7 +53,8 @@ struct ReportedTournament {
 
 // A damaged record is an error: what follows from the table, such as grades, must not change unnoticed.
 tl::expected<ReportedTournament, std::string> report_tournament(const TournamentStore& store, const std::string& name,
-                                                                const Catalog& catalog);
+                                                                const Catalog& catalog,
+                                                                const RecordReader& reader = {});
 
 // The same for those who look at it: damaged records are left out and named.
 tl::expected<ReportedTournament, std::string> report_readable(const TournamentStore& store, const std::string& name,

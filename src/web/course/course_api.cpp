@@ -7,7 +7,7 @@ namespace {
 
 constexpr double seconds_of_a_minute = 60;
 constexpr int wrong_code = 401;
-constexpr std::size_t max_source = std::size_t{512} << 10U;  // of a reference player, as JSON
+constexpr std::size_t max_source = std::size_t{512} << 10U;  // of a reference player, as JSON; of a list of marks
 
 Response too_much(std::string message, std::chrono::seconds wait) {
   Response response = error_response({429, std::move(message)});
@@ -29,12 +29,11 @@ CourseApi::CourseApi(Loop& loop, CourseWorkers& workers, Log log, std::string in
       workers_(workers),
       log_(std::move(log)),
       auth_(std::make_shared<CourseAuth>(std::move(instructor_hash), limits)),
-      uploads_(limits.uploads_per_minute / seconds_of_a_minute, limits.upload_burst),
-      wrong_codes_(limits.wrong_codes_per_minute / seconds_of_a_minute, limits.wrong_code_burst) {}
+      uploads_(limits.uploads_per_minute / seconds_of_a_minute, limits.upload_burst) {}
 
 std::size_t CourseApi::max_body(std::string_view path, std::size_t otherwise) const {
   if (path == file_path) return workers_.max_bytes();
-  return path == "/api/course/references" ? max_source : otherwise;
+  return path == "/api/course/references" || path == "/api/course/marks" ? max_source : otherwise;
 }
 
 void CourseApi::handle(const Route& route, const Request& request, const Reply& reply) {
@@ -55,11 +54,8 @@ void CourseApi::handle(const Route& route, const Request& request, const Reply& 
   if (!is_submitted) reply(too_much("too many requests about the course at this moment", std::chrono::seconds(1)));
 }
 
-// Wrong codes are counted for the address that they come from: nobody can lock out somebody else.
 std::optional<Response> CourseApi::refuses(const Request& request) {
   const auto now = loop_.now();
-  if (!request.authorization.empty() && !wrong_codes_.has_some(request.address, now))
-    return too_much("too many wrong codes from your address; wait a moment", wrong_codes_.wait(request.address, now));
   if (request.path != file_path || request.method != Method::Post) return std::nullopt;
   if (!uploads_.has_some(request.address, now))
     return too_much("too many files from your address; wait a moment", uploads_.wait(request.address, now));
@@ -69,7 +65,6 @@ std::optional<Response> CourseApi::refuses(const Request& request) {
 
 void CourseApi::finish(const Request& request, Response& response) {
   if (response.status == wrong_code) {
-    if (!request.authorization.empty()) wrong_codes_.spend(request.address, loop_.now(), 1);
     response.headers.emplace_back("WWW-Authenticate", "Bearer");
   }
   if (response.status >= 400 && (request.path == file_path || response.status == wrong_code))

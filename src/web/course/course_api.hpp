@@ -41,7 +41,6 @@ class CourseApi {
   Log log_;
   std::shared_ptr<CourseAuth> auth_;  // of the worker too, which may be busy when this goes
   Budget uploads_;
-  Budget wrong_codes_;
 };
 
 }  // namespace turno::web

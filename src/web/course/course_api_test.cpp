@@ -158,12 +158,12 @@ TEST_F(CourseApiTest, TakesNoFilesWithoutASandbox) {
 }
 
 TEST_F(CourseApiTest, IsForTheInstructorAlone) {
-  for (const char* path : {"roster", "run", "grades", "grades.csv", "log"}) {
+  for (const char* path : {"roster", "run", "marks", "grades", "grades.csv", "log"}) {
     const std::string call = fmt::format("/api/course/{}", path);
     EXPECT_EQ(send(Method::Get, call, "").status, 401) << path;
     EXPECT_EQ(send(Method::Get, call, "the token of somebody").status, 401) << path;
   }
-  for (const char* path : {"run", "ban", "review", "excuses", "pairs", "references"})
+  for (const char* path : {"run", "ban", "review", "excuses", "marks", "pairs", "references"})
     EXPECT_EQ(send(Method::Post, fmt::format("/api/course/{}", path), "", "{}").status, 401) << path;
 }
 
@@ -194,18 +194,32 @@ TEST_F(CourseApiTest, LetsNobodySpeakForAnotherPair) {
   get("/api/course/pair", code.whole(), 400);
 }
 
-// Whoever tries codes is stopped, and nobody else.
-TEST_F(CourseApiTest, CountsWrongCodesForTheirAddress) {
+// Whoever tries codes is told to wait, but not whoever has the right one, nor another pair of the same address.
+TEST_F(CourseApiTest, CountsWrongCodesForThePairAndTheirAddress) {
   limits.wrong_code_burst = 3;
   open(nullptr);
   const auto code = folder.add_pair(ours, now);
   for (int i = 0; i < 3; ++i) get("/api/course/pair?pair=14/02", "Xf-wrong", 401);
-  get("/api/course/pair?pair=14/02", code.whole(), 429);
-  get("/api/course");  // without a code
-  address = "5.6.7.8";
+  get("/api/course/pair?pair=14/02", "Xf-wrong", 429);
   get("/api/course/pair?pair=14/02", code.whole());
+  get("/api/course/pair?pair=14/02", "", 401);  // no code is no wrong one
+  get("/api/course/pair?pair=14/77", "Xf-wrong", 401);
+  get("/api/course/roster", "not the token", 401);
+  get("/api/course/roster", token);
+  address = "5.6.7.8";
+  get("/api/course/pair?pair=14/02", "Xf-wrong", 401);
   address = "1.2.3.4";
   loop.pass(std::chrono::seconds(60));
+  get("/api/course/pair?pair=14/02", "Xf-wrong", 401);
+}
+
+TEST_F(CourseApiTest, LocksNobodyOutForAWrongCodeEveryTenSeconds) {
+  open(nullptr);
+  const auto code = folder.add_pair(ours, now);
+  for (int i = 0; i < 500; ++i) {
+    get("/api/course/pair?pair=14/02", "Xf-wrong", 401);
+    loop.pass(std::chrono::seconds(10));
+  }
   get("/api/course/pair?pair=14/02", code.whole());
 }
 
@@ -308,6 +322,65 @@ TEST_F(CourseApiTest, LetsTheInstructorExcusePairs) {
   EXPECT_TRUE(get("/api/course/log", token)["events"][0]["entered"].is_null());
   const Json undone = post("/api/course/excuses", token, {{"pair", "14/02"}, {"date", "2026-04-07"}, {"undo", true}});
   EXPECT_TRUE(undone["pairs"][0]["excused"].empty());
+}
+
+TEST_F(CourseApiTest, TakesMarksOfTheInstructor) {
+  folder.allow_marks();
+  open(nullptr);
+  const auto code = folder.add_pair(ours, now);
+  folder.add_pair(others, now);
+  const Json none = get("/api/course/marks", token);
+  EXPECT_EQ(none["marks"], Json::parse(R"([{"key": "written", "kind": "mark", "maximum": 4.0},
+                                           {"key": "late", "kind": "penalty", "maximum": 2.0}])"));
+  EXPECT_TRUE(none["given"].empty());
+  const Json given = post("/api/course/marks", token,
+                          {{"pair", "14/2"}, {"mark", "written"}, {"points", "3,25"}, {"why", "too long"}});
+  ASSERT_EQ(given["given"].size(), 1U);
+  EXPECT_EQ(given["given"][0]["pair"], "14/02");
+  EXPECT_EQ(given["given"][0]["points"], 3.25);
+  EXPECT_EQ(given["given"][0]["by"], "web");
+  const Json changed{{"pair", "14/02"}, {"mark", "written"}, {"points", "3"}};
+  const Json refused = post("/api/course/marks", token, changed, 409);
+  EXPECT_NE(refused["error"].get<std::string>().find("reason for the change"), std::string::npos) << refused;
+  Json with_reason = changed;
+  with_reason["why"] = "read again";
+  with_reason["by"] = "eva";
+  const Json after = post("/api/course/marks", token, with_reason);
+  EXPECT_EQ(after["given"][0]["points"], 3);
+  EXPECT_EQ(after["given"][0]["by"], "eva");
+  EXPECT_EQ(get("/api/course/log", token)["events"][0]["kind"], "mark-changed");
+  const Json list = post("/api/course/marks", token, {{"csv", "pair,late,written\n14/02,0.5,\n14/03,1,4\n"}});
+  EXPECT_EQ(list["imported"], Json::parse(R"({"entered": 3, "changed": 0, "unchanged": 0})"));
+  EXPECT_EQ(list["given"].size(), 4U);
+  const Json gone =
+      post("/api/course/marks", token, {{"pair", "14/03"}, {"mark", "late"}, {"remove", true}, {"why", "was ill"}});
+  EXPECT_EQ(gone["given"].size(), 3U);
+  EXPECT_EQ(send(Method::Post, "/api/course/marks", code.whole(), changed.dump()).status, 401);
+}
+
+// Nothing of a call that is wrong is entered, and of a list with a wrong line nothing at all.
+TEST_F(CourseApiTest, RefusesWrongMarks) {
+  folder.allow_marks();
+  open(nullptr);
+  folder.add_pair(ours, now);
+  const auto with = [](const Json& points) { return Json{{"pair", "14/02"}, {"mark", "written"}, {"points", points}}; };
+  for (const Json& points : {Json(3), Json(nullptr), Json("three"), Json("1e1"), Json("-1"), Json(""), Json("0x3"),
+                             Json("3.0000001"), Json::array({"3"})})
+    post("/api/course/marks", token, with(points), 400);
+  post("/api/course/marks", token, with("4.5"), 409);
+  post("/api/course/marks", token, {{"pair", "14/02"}, {"mark", "charm"}, {"points", "1"}}, 409);
+  post("/api/course/marks", token, {{"pair", "14/09"}, {"mark", "written"}, {"points", "1"}}, 409);
+  post("/api/course/marks", token, {{"pair", "us"}, {"mark", "written"}, {"points", "1"}}, 400);
+  post("/api/course/marks", token, {{"pair", "14/02"}, {"mark", "written"}, {"remove", true}}, 409);
+  post("/api/course/marks", token, {{"csv", 7}}, 400);
+  Json invisible = with("1");
+  invisible["why"] = "\x07";
+  post("/api/course/marks", token, invisible, 409);
+  const std::string wrong =
+      post("/api/course/marks", token, {{"csv", "pair,written\n14/02,1\n14/77,2\n14/03,9\n"}}, 409)["error"];
+  EXPECT_NE(wrong.find("line 3"), std::string::npos) << wrong;
+  EXPECT_NE(wrong.find("line 4"), std::string::npos) << wrong;
+  EXPECT_TRUE(get("/api/course/marks", token)["given"].empty());
 }
 
 TEST_F(CourseApiTest, TakesFilesOfBotsUnderTheExtensionOfTheCourse) {

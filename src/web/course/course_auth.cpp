@@ -16,6 +16,7 @@ namespace {
 
 constexpr double minute_in_seconds = 60;
 constexpr int unauthorized = 401;
+constexpr int too_many = 429;
 
 constexpr const char* token_file = "instructor.hash";
 constexpr std::size_t largest_hash = 1024;
@@ -38,38 +39,60 @@ std::optional<course::PairId> pair_of_pages(std::string text) {
 
 CourseAuth::CourseAuth(std::string instructor_hash, const CourseLimits& limits)
     : instructor_hash_(std::move(instructor_hash)),
+      wrong_codes_(limits.wrong_codes_per_minute / minute_in_seconds, limits.wrong_code_burst),
       uploads_(limits.pair_uploads_per_minute / minute_in_seconds, limits.pair_upload_burst),
       strangers_(limits.strangers_per_minute / minute_in_seconds, limits.stranger_burst) {}
 
-Result<void> CourseAuth::check(Permission permission, const CourseContext& context) const {
+Result<void> CourseAuth::check(Permission permission, const CourseContext& context) {
   switch (permission) {
     case Permission::Everybody:
     case Permission::Pair: return {};  // a pair's code is checked by the call, which knows the pair
-    case Permission::Seat: break;      // courses have none
+    case Permission::Seat:
+    case Permission::Owner: break;  // courses have none
     case Permission::PageReader:
       if (tickets_.admits(context.request.cookies, context.request.path, context.at)) return {};
-      if (const auto pair = pair_of_pages(std::string(context.parameter)); pair && check_pair(context, *pair))
-        return {};
-      return check_instructor(context.request);
-    case Permission::Instructor: return check_instructor(context.request);
+      if (course::is_secret(bearer(context.request), instructor_hash_)) return {};
+      if (const auto pair = pair_of_pages(std::string(context.parameter)))
+        return check_pair(context, *pair).map([](const course::Pair*) {});
+      return check_instructor(context);
+    case Permission::Instructor: return check_instructor(context);
   }
   return refuse(unauthorized, "this is for nobody");
 }
 
-Result<void> CourseAuth::check_instructor(const Request& request) const {
-  if (course::is_secret(bearer(request), instructor_hash_)) return {};
-  return refuse(unauthorized, "this is for the instructor: send the token that turno serve printed");
+Result<void> CourseAuth::check_instructor(const CourseContext& context) {
+  if (course::is_secret(bearer(context.request), instructor_hash_)) return {};
+  return tl::unexpected(
+      wrong_code(context, "the instructor",
+                 {unauthorized, "this is for the instructor: send the token that turno serve printed", "wrong-token"}));
 }
 
-Result<const course::Pair*> CourseAuth::check_pair(const CourseContext& context, course::PairId id) const {
+Refusal CourseAuth::wrong_code(const CourseContext& context, const std::string& whose, Refusal refusal) {
+  if (context.request.authorization.empty()) return refusal;
+  const std::string who = context.request.address + " " + whose;
+  if (!wrong_codes_.has_some(who, context.at))
+    return {too_many,
+            fmt::format("too many wrong codes of {} from your address; wait {} seconds", whose,
+                        wrong_codes_.wait(who, context.at).count()),
+            "too-many-wrong-codes",
+            {{"seconds", wrong_codes_.wait(who, context.at).count()}}};
+  wrong_codes_.spend(who, context.at, 1);
+  return refusal;
+}
+
+Result<const course::Pair*> CourseAuth::check_pair(const CourseContext& context, course::PairId id) {
   const auto ledger = context.ledger();
   RETURN_IF_ERROR(ledger);
   const course::Pair* pair = (*ledger)->find(id);
   if (pair == nullptr || !course::knows_code(*pair, bearer(context.request)))
-    return refuse(unauthorized,
-                  fmt::format("this is not the whole code of pair {}, as in Xf-k7mq2vwt9d4h; the instructor can "
-                              "make a new one",
-                              course::to_text(id)));
+    return tl::unexpected(
+        wrong_code(context, "pair " + course::to_text(id),
+                   {unauthorized,
+                    fmt::format("this is not the whole code of pair {}, as in Xf-k7mq2vwt9d4h; the instructor can "
+                                "make a new one",
+                                course::to_text(id)),
+                    "wrong-code",
+                    {{"pair", course::to_text(id)}}}));
   return pair;
 }
 

@@ -18,7 +18,8 @@ struct CourseLimits {
   double upload_burst = 60;
   double pair_uploads_per_minute = 2;  // refused ones too
   double pair_upload_burst = 10;
-  double wrong_codes_per_minute = 6;  // from one address; a code has 60 bits
+  // For one pair, or the instructor, from one address. A code has 60 bits, so this need not be strict.
+  double wrong_codes_per_minute = 6;
   double wrong_code_burst = 30;
   double strangers_per_minute = 1;  // refusals in the course's log of people who showed no code, of all together
   double stranger_burst = 60;
@@ -30,9 +31,11 @@ class CourseAuth {
  public:
   CourseAuth(std::string instructor_hash, const CourseLimits& limits);
 
-  Result<void> check(Permission permission, const CourseContext& context) const;
-  Result<void> check_instructor(const Request& request) const;
-  Result<const course::Pair*> check_pair(const CourseContext& context, course::PairId id) const;
+  // Wrong codes are counted for whom they should have been and the address that they come from: whoever types wrongly
+  // locks out nobody else, and a right code is never refused.
+  Result<void> check(Permission permission, const CourseContext& context);
+  Result<void> check_instructor(const CourseContext& context);
+  Result<const course::Pair*> check_pair(const CourseContext& context, course::PairId id);
 
   // Counts a file of a pair, or says how long it has to wait.
   Result<void> count_upload(course::PairId pair, Clock::time_point at);
@@ -44,7 +47,10 @@ class CourseAuth {
   std::string page_cookie(const std::string& scope, Clock::time_point at) { return tickets_.issue(scope, at); }
 
  private:
+  Refusal wrong_code(const CourseContext& context, const std::string& whose, Refusal refusal);
+
   std::string instructor_hash_;
+  Budget wrong_codes_;
   Budget uploads_;
   Budget strangers_;
   PageTickets tickets_;

@@ -33,6 +33,8 @@ Result<Response> start_run(const CourseContext& context);
 Result<Response> change_ban(const CourseContext& context);
 Result<Response> change_excuse(const CourseContext& context);
 Result<Response> decide_file(const CourseContext& context);  // a suspected one
+Result<Response> show_marks(const CourseContext& context);   // given by hand
+Result<Response> change_marks(const CourseContext& context);
 Result<Response> change_pairs(const CourseContext& context);
 Result<Response> change_references(const CourseContext& context);
 

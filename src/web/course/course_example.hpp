@@ -2,7 +2,9 @@
 
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <string>
+#include <utility>
 
 #include "course/league/open_course.hpp"
 #include "course/service/roster.hpp"
@@ -29,6 +31,19 @@ class CourseFolder {
         {"Mancala <2026>", kind, {is_lisp ? "mancala11" : "kalah"}, "UTC", course::parse_date("2026-04-06").value()});
     const std::string games = fmt::format("opponent = \"{}\"", is_lisp ? "regular" : "random");
     text.replace(text.find(games), games.size(), "opponent = \"none\"");
+    std::ofstream(path / "course.toml") << text;
+  }
+
+  // A mark of at most 4 points and a penalty of at most 2.
+  void allow_marks() const {
+    std::ifstream file(path / "course.toml");
+    std::string text{std::istreambuf_iterator<char>(file), {}};
+    for (const auto& [list, rule] :
+         {std::pair<std::string, std::string>{"marks", R"({ key = "written", maximum = 4 })"},
+          {"penalties", R"({ key = "late", maximum = 2 })"}}) {
+      const std::string none = "\n" + list + " = []";
+      text.replace(text.find(none), none.size(), "\n" + list + " = [" + rule + "]");
+    }
     std::ofstream(path / "course.toml") << text;
   }
 

@@ -77,7 +77,7 @@ Json public_course(const course::CourseSettings& settings, const course::Ledger&
   const course::Calendar& calendar = settings.calendar;
   const auto open = course::open_date(settings, ledger, now);
   return {{"name", settings.name},
-          {"kind", settings.kind == course::PlayerKind::Lisp ? "lisp" : "bots"},
+          {"kind", players_text(settings.kind, settings.protocol)},
           {"games", settings.tournament.games},
           {"depth", settings.kind == course::PlayerKind::Lisp ? Json(settings.depth) : Json(nullptr)},
           {"scoring", settings.scoring == course::Scoring::Points ? "points" : "margins"},

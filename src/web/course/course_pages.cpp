@@ -82,7 +82,7 @@ Result<Response> open_pages(const CourseContext& context) {
   const auto body = Body::parse(context.request.body);
   RETURN_IF_ERROR(body);
   if (!body->has("pair")) {
-    RETURN_IF_ERROR(context.auth.check_instructor(context.request));
+    RETURN_IF_ERROR(context.auth.check_instructor(context));
     return opened(context, "instructor/index.html", std::string(pages_prefix));
   }
   const auto text = body->text("pair");

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <tl/expected.hpp>
 #include <utility>
 
@@ -19,13 +20,14 @@ struct GameError {
 
   Kind kind = Kind::Invalid;
   std::string message;
+  std::string_view code = {};  // by which pages find a text of their own, see docs/api.md; empty: they have none
 };
 
 template <class Value>
 using GameResult = tl::expected<Value, GameError>;
 
-inline tl::unexpected<GameError> game_error(GameError::Kind kind, std::string message) {
-  return tl::unexpected(GameError{kind, std::move(message)});
+inline tl::unexpected<GameError> game_error(GameError::Kind kind, std::string message, std::string_view code = {}) {
+  return tl::unexpected(GameError{kind, std::move(message), code});
 }
 
 }  // namespace turno::web

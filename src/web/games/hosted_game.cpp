@@ -26,6 +26,7 @@ Side loser(const RecordedEnding& ending) { return opposite(ending.winner.value_o
 
 tl::expected<PlayerText, std::string> read_kept_player(std::string_view text, std::uint64_t seed, const AnyGame& game) {
   if (const auto bot = bot_named(text)) return bot_player(*bot, seed);
+  if (names_client(text)) return parse_client(text);
   return parse_player(text, seed, game);
 }
 
@@ -85,6 +86,7 @@ std::string HostedGame::to_text(Clock::time_point now) const {
                   {"clock", clock_json(now)},
                   {"thinking", thinking_},
                   {"waiting", waiting_},
+                  {"rematch", rematch_json()},
                   {"takeback", asks_back_ ? Json(number_of(*asks_back_)) : Json(nullptr)},
                   {"ending", std::move(ending)}};
   return fmt::format(R"({{"id":"{}","revision":{},"view":{},{})", id_, revision_,
@@ -108,6 +110,41 @@ Json HostedGame::clock_json(Clock::time_point now) const {
           {"running", runs ? Json(number_of(mover)) : Json(nullptr)}};
 }
 
+Json HostedGame::rematch_json() const {
+  if (!asks_again_) return nullptr;
+  return {{"by", number_of(*asks_again_)}, {"game", rematch_ ? Json(*rematch_) : Json(nullptr)}};
+}
+
+std::optional<Side> HostedGame::open_side() const {
+  for (const Side side : both_sides)
+    if (is_open(side)) return side;
+  return std::nullopt;
+}
+
+std::optional<std::array<bool, 2>> HostedGame::seats_of(std::string_view seat) const {
+  if (!side_of(seat)) return std::nullopt;
+  return std::array{holds(seat, Side::First), holds(seat, Side::Second)};
+}
+
+GameResult<bool> HostedGame::want_rematch(std::string_view seat) {
+  const auto held = holder(seat);
+  RETURN_IF_ERROR(held);
+  if (!live_.over()) return game_error(GameError::Kind::WrongMoment, "the game is not over yet", "not-over");
+  if (!between_two_people() || is_open(Side::First) || is_open(Side::Second))
+    return game_error(GameError::Kind::WrongMoment, "there is nobody else to ask; begin a new game", "nobody-to-ask");
+  if (rematch_) return false;
+  if (asks_again_ && *asks_again_ != *held) return true;
+  if (!asks_again_) ++revision_;
+  asks_again_ = *held;
+  return false;
+}
+
+void HostedGame::set_rematch(std::string id) {
+  rematch_ = std::move(id);
+  if (!asks_again_) asks_again_ = Side::First;
+  ++revision_;
+}
+
 std::optional<Side> HostedGame::side_of(std::string_view seat) const {
   for (const Side side : both_sides)
     if (holds(seat, side)) return side;
@@ -121,7 +158,7 @@ bool HostedGame::holds(std::string_view seat, Side side) const {
 
 GameResult<Side> HostedGame::holder(std::string_view seat) const {
   const auto side = side_of(seat);
-  if (!side) return game_error(GameError::Kind::NoSeat, "you have no seat in this game; you may watch");
+  if (!side) return game_error(GameError::Kind::NoSeat, "you have no seat in this game; you may watch", "no-seat");
   return *side;
 }
 
@@ -191,15 +228,15 @@ GameResult<void> HostedGame::move(std::string_view seat, std::string_view text, 
                                   Clock::time_point now) {
   RETURN_IF_ERROR(holder(seat));
   if (revision && *revision != revision_)
-    return game_error(GameError::Kind::WrongMoment, "the game has moved on in the meantime; reload it");
-  if (live_.over()) return game_error(GameError::Kind::WrongMoment, "the game is over");
+    return game_error(GameError::Kind::WrongMoment, "the game has moved on in the meantime; reload it", "moved-on");
+  if (live_.over()) return game_error(GameError::Kind::WrongMoment, "the game is over", "game-over");
   if (is_open(Side::First) || is_open(Side::Second))
-    return game_error(GameError::Kind::WrongMoment, "the other seat is still open");
+    return game_error(GameError::Kind::WrongMoment, "the other seat is still open", "seat-open");
   if (!holds(seat, live_.view().to_move))
-    return game_error(GameError::Kind::WrongMoment, "it is the other side's turn");
+    return game_error(GameError::Kind::WrongMoment, "it is the other side's turn", "others-turn");
   const auto move = live_.read_move(text);
-  if (!move) return game_error(GameError::Kind::Invalid, move.error().in(Language::English));
-  if (run_out(now)) return game_error(GameError::Kind::WrongMoment, "your time is up");
+  if (!move) return game_error(GameError::Kind::Invalid, move.error().in(Language::English), "illegal-move");
+  if (run_out(now)) return game_error(GameError::Kind::WrongMoment, "your time is up", "time-up");
   played(*move, now);
   return {};
 }
@@ -209,23 +246,24 @@ GameResult<void> HostedGame::take_back(std::string_view seat, bool accept, Clock
   RETURN_IF_ERROR(held);
   const Side asker = asks_back_.value_or(*held);
   const bool two = between_two_people();
-  if (two && live_.over()) return game_error(GameError::Kind::WrongMoment, "the game is over");
+  if (two && live_.over()) return game_error(GameError::Kind::WrongMoment, "the game is over", "game-over");
   if (two && !accept) {
-    if (!asks_back_) return game_error(GameError::Kind::WrongMoment, "nobody has asked to take back a move");
+    if (!asks_back_)
+      return game_error(GameError::Kind::WrongMoment, "nobody has asked to take back a move", "nothing-asked");
     asks_back_.reset();
     ++revision_;
     return {};
   }
   const bool moved = std::any_of(live_.movers().begin(), live_.movers().end(),
                                  [&](Side side) { return two ? side == asker : is_person(side); });
-  if (!moved) return game_error(GameError::Kind::WrongMoment, "there is no move to take back");
+  if (!moved) return game_error(GameError::Kind::WrongMoment, "there is no move to take back", "nothing-to-take-back");
   if (two && (!asks_back_ || *asks_back_ == *held)) {
     asks_back_ = *held;
     ++revision_;
     return {};
   }
   if (!live_.take_back([&](Side side) { return two ? side == asker : is_person(side); }))
-    return game_error(GameError::Kind::WrongMoment, "there is no move to take back");
+    return game_error(GameError::Kind::WrongMoment, "there is no move to take back", "nothing-to-take-back");
   recompute_clock();
   changed(now);
   return {};
@@ -234,7 +272,7 @@ GameResult<void> HostedGame::take_back(std::string_view seat, bool accept, Clock
 GameResult<void> HostedGame::resign(std::string_view seat) {
   const auto held = holder(seat);
   RETURN_IF_ERROR(held);
-  if (live_.over()) return game_error(GameError::Kind::WrongMoment, "the game is over");
+  if (live_.over()) return game_error(GameError::Kind::WrongMoment, "the game is over", "game-over");
   const Side mover = live_.view().to_move;
   live_.forfeit(holds(seat, mover) ? mover : *held, Forfeit::Resigned, "");
   ++revision_;
@@ -249,7 +287,7 @@ GameResult<Side> HostedGame::join(std::string token, Clock::time_point now) {
     changed(now);
     return side;
   }
-  return game_error(GameError::Kind::WrongMoment, "no seat is open in this game; you may watch");
+  return game_error(GameError::Kind::WrongMoment, "no seat is open in this game; you may watch", "no-open-seat");
 }
 
 }  // namespace turno::web

@@ -41,6 +41,13 @@ class HostedGame {
   GameResult<void> resign(std::string_view seat);
   GameResult<Side> join(std::string token, Clock::time_point now);
 
+  std::optional<Side> open_side() const;
+  // The sides of whoever holds this token; nothing: they look on.
+  std::optional<std::array<bool, 2>> seats_of(std::string_view seat) const;
+  // True: both people want the same game again with the sides exchanged, and it has not begun yet.
+  GameResult<bool> want_rematch(std::string_view seat);
+  void set_rematch(std::string id);
+
   // The computer whose turn it is; none when it is a person's, or the game is over or cannot begin yet.
   const PlayerText* computer_to_move() const;
   void play(Move move, Clock::time_point now);            // the computer's; legal
@@ -61,7 +68,11 @@ class HostedGame {
   std::optional<Side> side_of(std::string_view seat) const;
   GameResult<Side> holder(std::string_view seat) const;
   bool holds(std::string_view seat, Side side) const;
-  bool is_person(Side side) const { return players_[index_of(side)].is_human(); }
+  // A client of another server moves there alone.
+  bool is_person(Side side) const {
+    const PlayerText& player = players_[index_of(side)];
+    return player.is_human() || player.is_client();
+  }
   bool is_open(Side side) const { return seats_[index_of(side)] == ""; }
   bool between_two_people() const;
   bool clock_runs() const;
@@ -70,6 +81,7 @@ class HostedGame {
   void recompute_clock();
   void changed(Clock::time_point now);
   Json clock_json(Clock::time_point now) const;
+  Json rematch_json() const;
 
   std::string id_;
   LiveGame live_;
@@ -83,6 +95,8 @@ class HostedGame {
   bool thinking_ = false;
   bool waiting_ = false;
   std::optional<Side> asks_back_;
+  std::optional<Side> asks_again_;      // for a rematch
+  std::optional<std::string> rematch_;  // its id
 };
 
 }  // namespace turno::web

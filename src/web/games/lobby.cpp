@@ -14,6 +14,7 @@ using std::chrono::milliseconds;
 
 constexpr std::string_view open_seat = "open";
 constexpr milliseconds ask_again{1000};
+constexpr std::size_t most_listed = 500;
 
 bool is_built_in(const PlayerText& player) { return !player.is_human() && !bot_named(player.text); }
 
@@ -54,7 +55,8 @@ GameResult<Lobby::Created> Lobby::create(const NewGame& wanted, const std::strin
   auto game = HostedGame::open(catalog_, row, loop_.now());
   if (!game) return game_error(GameError::Kind::Invalid, game.error());
   if (game->over())
-    return game_error(GameError::Kind::Invalid, "that game is already over; open it on the analysis page");
+    return game_error(GameError::Kind::Invalid, "that game is already over; open it on the analysis page",
+                      "already-over");
   Entry& entry = add(*std::move(game));
   entry.client = client;
   if (const auto kept = keep(entry); !kept) {  // nobody knows its id yet
@@ -63,13 +65,17 @@ GameResult<Lobby::Created> Lobby::create(const NewGame& wanted, const std::strin
     return tl::unexpected(kept.error());
   }
   after_change(entry);
+  if (wanted.is_listed) {
+    listed_.push_front(row.id);
+    if (listed_.size() > most_listed) listed_.pop_back();
+  }
   return created;
 }
 
 GameResult<PlayerText> Lobby::read_player(std::string_view text, std::uint64_t seed, const AnyGame& game) const {
   const auto bot = bot_named(text);
   if (!bot) return read_web_player(text, seed, game);
-  if (bots_ == nullptr) return game_error(GameError::Kind::Invalid, "no bots play here");
+  if (bots_ == nullptr) return game_error(GameError::Kind::Invalid, "no bots play here", "no-bots");
   return bots_->read(*bot, seed, game);
 }
 
@@ -110,8 +116,8 @@ GameResult<void> Lobby::watch(std::string_view id, const std::shared_ptr<Watcher
   const auto found = entry(id);
   RETURN_IF_ERROR(found);
   auto& watchers = (*found)->watchers;
-  std::erase_if(watchers, [](const auto& known) { return known.expired(); });
-  watchers.push_back(watcher);
+  std::erase_if(watchers, [](const auto& known) { return known.watcher.expired(); });
+  watchers.push_back({watcher});
   watcher->tell(message_of(**found));
   return {};
 }
@@ -122,10 +128,10 @@ GameResult<Lobby::Entry*> Lobby::entry(std::string_view id) {
     recent_.splice(recent_.begin(), recent_, known->second.recent);
     return &known->second;
   }
-  if (!is_id(id)) return game_error(GameError::Kind::NoSuchGame, "there is no such game");
+  if (!is_id(id)) return game_error(GameError::Kind::NoSuchGame, "there is no such game", "no-such-game");
   const auto row = store_.find(id);
   if (!row) return game_error(GameError::Kind::Storage, row.error());
-  if (!*row) return game_error(GameError::Kind::NoSuchGame, "there is no such game");
+  if (!*row) return game_error(GameError::Kind::NoSuchGame, "there is no such game", "no-such-game");
   auto game = HostedGame::open(catalog_, **row, loop_.now());
   if (!game) return game_error(GameError::Kind::Storage, game.error());
   Entry& added = add(*std::move(game));
@@ -149,7 +155,7 @@ void Lobby::make_room() {
     const auto found = games_.find(*id);
     Entry& entry = found->second;
     const bool watched = std::any_of(entry.watchers.begin(), entry.watchers.end(),
-                                     [](const auto& watcher) { return !watcher.expired(); });
+                                     [](const auto& known) { return !known.watcher.expired(); });
     ++id;
     if (watched || entry.game.computer_to_move() != nullptr || entry.game.deadline()) continue;
     id = std::make_reverse_iterator(recent_.erase(id.base()));
@@ -183,7 +189,7 @@ GameMessage Lobby::tell_watchers(Entry& entry) {
   if (entry.watchers.empty()) return nullptr;
   GameMessage message = message_of(entry);
   std::erase_if(entry.watchers, [&](const auto& known) {
-    const auto watcher = known.lock();
+    const auto watcher = known.watcher.lock();
     if (watcher) watcher->tell(message);
     return !watcher;
   });

@@ -50,6 +50,15 @@ struct NewGame {
   std::string text;
   std::array<std::string, 2> players;
   TimeControl clock = {};
+  bool is_listed = false;  // strangers may find its open seat
+};
+
+// A game that waits for somebody, whose page its creator has open.
+struct Invitation {
+  std::string id;
+  std::string game;
+  Side open_side = Side::First;
+  TimeControl clock = {};
 };
 
 // All hosted games: fetches and keeps them, lets computers play, tells watchers. Lives on the loop's thread. What it
@@ -79,6 +88,16 @@ class Lobby {
   // Told at once and at every change, until the watcher is gone.
   GameResult<void> watch(std::string_view id, const std::shared_ptr<Watcher>& watcher);
 
+  // Who is there: the holder of a seat, or somebody who looks on. Whoever has said so is told of the others.
+  void introduce(std::string_view id, const std::shared_ptr<Watcher>& watcher, std::string_view seat);
+  void left(const std::string& id);  // somebody
+
+  // The same game with the sides exchanged, once both want it. Its seats have the tokens of this game's.
+  GameResult<GameMessage> rematch(std::string_view id, std::string_view seat, const std::string& client);
+
+  // The newest first.
+  std::vector<Invitation> invitations();
+
   std::size_t loaded() const { return games_.size(); }
 
  private:
@@ -86,7 +105,14 @@ class Lobby {
     explicit Entry(HostedGame hosted) : game(std::move(hosted)) {}
 
     HostedGame game;
-    std::vector<std::weak_ptr<Watcher>> watchers;
+    struct Known {
+      std::weak_ptr<Watcher> watcher;
+      bool is_introduced = false;
+      std::optional<std::array<bool, 2>> seats = std::nullopt;  // that they hold
+    };
+
+    std::vector<Known> watchers;
+    bool presence_is_due = false;
     std::stop_source thinking{std::nostopstate};
     Clock::time_point moved_at;  // when the last move was made
     std::string client;          // on whose account computers think
@@ -101,6 +127,9 @@ class Lobby {
   GameMessage message_of(const Entry& entry) const;
   GameMessage after_change(Entry& entry);   // what watchers were told; null: nothing
   GameMessage tell_watchers(Entry& entry);  // likewise
+  void tell_presence_soon(Entry& entry);
+  void tell_presence(Entry& entry);
+  GameResult<std::string> begin_rematch(Entry& entry, const std::string& client);
   void let_computer_think(Entry& entry);
   void let_bot_think(Entry& entry, std::string_view name);
   void show_waiting(Entry& entry, bool waits);
@@ -121,6 +150,7 @@ class Lobby {
   const RegisteredBots* bots_;
   std::unordered_map<std::string, Entry> games_;
   std::list<std::string> recent_;  // ids, the latest used first
+  std::list<std::string> listed_;  // ids of games with an open seat for everybody, the newest first
 };
 
 }  // namespace turno::web

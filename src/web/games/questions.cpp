@@ -1,11 +1,13 @@
-#include <condition_variable>
-#include <memory>
-#include <mutex>
-#include <thread>
+#include "web/games/questions.hpp"
+
+#include <algorithm>
+#include <utility>
 
 #include "engine/analysis_json.hpp"
+#include "play/review/puzzles.hpp"
 #include "play/review/review.hpp"
-#include "web/games/questions.hpp"
+#include "search/tables/table_folder.hpp"
+#include "web/games/studies.hpp"
 
 namespace turno::web {
 namespace {
@@ -14,6 +16,10 @@ using std::chrono::milliseconds;
 
 constexpr std::size_t engine_memory = std::size_t{64} << 20U;
 constexpr std::size_t review_memory = std::size_t{16} << 20U;
+constexpr std::size_t proof_memory = std::size_t{64} << 20U;
+// So many may keep what their engines remember while they wait; with more of them, each begins anew.
+constexpr std::size_t few = 4;
+constexpr std::uint64_t puzzle_nodes = 200'000;
 
 std::unique_ptr<Engine> best_engine(const AnyGame& game, std::size_t exact_moves, std::size_t memory,
                                     const SharedTables& tables) {
@@ -42,103 +48,134 @@ Json analysis_part(const GameSoFar& so_far, const Analysis& analysis, std::size_
           {"ranking", ranking_json(so_far, shown)}};
 }
 
-class Answerer {
- public:
-  Answerer(const Question& question, const Emit& emit, std::stop_token stop)
-      : so_far_(question.so_far), tables_(question.tables), emit_(emit), stop_(std::move(stop)) {}
-
-  void operator()(const AnalyseQuestion& asked) const {
-    const auto engine = best_engine(*so_far_.game, asked.best, engine_memory, tables_);
-    const auto tell = [&](const Analysis& analysis) {
-      if (!stop_.stop_requested()) emit_(analysis_part(so_far_, analysis, asked.best));
-    };
-    tell(engine->analyse(so_far_.moves, within(asked.time), stop_, tell));
+// Values for the side to move, as in an analysis.
+Json proof_part(const GameSoFar& so_far, const Solution& solution) {
+  const View view = so_far.game->look(so_far.moves);
+  const int sign = view.to_move == Side::First ? 1 : -1;
+  Json moves = Json::array();
+  for (const SolvedMove& solved : solution.moves) {
+    const auto found = std::find_if(view.legal.begin(), view.legal.end(),
+                                    [&](const LegalMove& legal) { return legal.move == solved.move; });
+    if (!solved.margin.proven() || found == view.legal.end()) continue;
+    moves.push_back({{"move", found->text}, {"value", sign * solved.margin.low}});
   }
+  return {{"type", "proof"},
+          {"text", to_text(describe(so_far))},
+          {"to_move", number_of(view.to_move)},
+          {"moves", std::move(moves)},
+          {"complete", solution.proven() && solution.moves.size() == view.legal.size()}};
+}
 
-  // With every move, how both have played up to it.
-  void operator()(const ReviewQuestion& asked) const {
-    Reviewer reviewer(so_far_, within(asked.time), {review_memory, tables_});
-    std::vector<ReviewedMove> moves;
-    while (moves.size() < so_far_.moves.size()) {
-      auto reviewed = reviewer.review(moves.size(), stop_);
-      if (!reviewed) return;
-      moves.push_back(*std::move(reviewed));
-      Json part = review_json(so_far_, moves.back());
-      const auto sides = sum_up(moves);
-      part["type"] = "review";
-      part["typical_margin"] = reviewer.typical_margin();
-      part["sides"] = {review_json(sides[0]), review_json(sides[1])};
-      emit_(std::move(part));
-    }
-  }
-
-  void operator()(const StudyQuestion& asked) const {
-    for (const char* name : {"minimax", "alphabeta", "alphabeta-ordered", "best"})
-      if (!stop_.stop_requested()) study(asked, name);
-    if (!stop_.stop_requested()) grow_tree(asked);
-  }
-
- private:
-  void study(const StudyQuestion& asked, const std::string& name) const {
-    const bool is_best = name == best_algorithm;
-    EngineSettings settings;
-    settings.algorithm = is_best || name == "minimax" ? name : "alphabeta";
-    settings.ordered = name == "alphabeta-ordered";
-    settings.evaluation = asked.evaluation;
-    settings.memory = review_memory;
-    if (!so_far_.game->check(settings)) settings.evaluation = strongest_evaluation(*so_far_.game);
-    const Analysis analysis = analyse(settings, asked);
-    if (analysis.ranking.empty()) return;
-    emit_({{"type", "study"},
-           {"name", name},
-           {"evaluation", settings.evaluation},
-           {"depth", analysis.depth},
-           {"nodes", analysis.nodes},
-           {"leaves", analysis.leaves},
-           {"time_us", analysis.time.count()},
-           {"complete", analysis.complete},
-           {"move", continuation(*so_far_.game, so_far_.moves, analysis.ranking.front().line).front()},
-           {"value", number_json(analysis.ranking.front().value)}});
-  }
-
-  // One search of the depth, as textbooks count it: a limit of time would make it go deeper ply by ply. So the time is
-  // kept by a stop.
-  Analysis analyse(const EngineSettings& settings, const StudyQuestion& asked) const {
-    const auto engine = so_far_.game->make_engine(settings).value();
-    Limits limits;
-    limits.depth = asked.depth;
-    std::stop_source in_time;
-    const std::stop_callback on_stop(stop_, [&] { in_time.request_stop(); });
-    const auto deadline = std::chrono::steady_clock::now() + asked.time;
-    std::mutex mutex;
-    std::condition_variable_any done;
-    const std::jthread timer([&](const std::stop_token& answered) {
-      std::unique_lock lock(mutex);
-      done.wait_until(lock, answered, deadline, [] { return false; });
-      in_time.request_stop();
-    });
-    return engine->analyse(so_far_.moves, limits, in_time.get_token());
-  }
-
-  void grow_tree(const StudyQuestion& asked) const {
-    EngineSettings settings;
-    settings.evaluation = asked.evaluation;
-    settings.traced_plies = asked.plies;
-    const Analysis analysis = analyse(settings, asked);
-    emit_({{"type", "tree"}, {"algorithm", settings.algorithm}, {"moves", trace_json(so_far_, analysis)}});
-  }
-
-  const GameSoFar& so_far_;
-  const SharedTables& tables_;
-  const Emit& emit_;
-  std::stop_token stop_;
-};
+Json puzzle_part(const Puzzle& puzzle, std::uint64_t seed) {
+  const auto line = write_moves(*puzzle.at.game, puzzle.line);
+  return {{"type", "puzzle"},         {"seed", seed}, {"text", to_text(describe(puzzle.at))},
+          {"solution", line.front()}, {"line", line}, {"value", puzzle.value}};
+}
 
 }  // namespace
 
+struct AnswerInTurns::State {
+  State(std::shared_ptr<const Question> asked, Emit emit_parts)
+      : question(std::move(asked)), emit(std::move(emit_parts)) {}
+
+  const GameSoFar& so_far() const { return question->so_far; }
+
+  bool go_on(const AnalyseQuestion& asked, const WorkerTurn& turn) {
+    if (!engine) engine = best_engine(*so_far().game, asked.best, engine_memory, question->tables);
+    const auto tell = [&](const Analysis& analysis) {
+      const bool is_news = analysis.depth >= deepest || (!analysis.ranking.empty() && analysis.ranking.front().proven);
+      if (turn.stop.stop_requested() || !is_news) return;
+      deepest = analysis.depth;
+      emit(analysis_part(so_far(), analysis, asked.best));
+    };
+    const auto begin = Clock::now();
+    const milliseconds left = std::max(milliseconds(1), asked.time - spent);
+    const Analysis last = engine->analyse(so_far().moves, within(left), turn.over, tell);
+    spent += std::chrono::duration_cast<milliseconds>(Clock::now() - begin);
+    if (turn.over.stop_requested() && spent < asked.time) {
+      if (turn.others > few) engine.reset();
+      return true;
+    }
+    tell(last);
+    return false;
+  }
+
+  // With every move, how both have played up to it. A move is never interrupted, so that what is said of it does not
+  // depend on who else asks.
+  bool go_on(const ReviewQuestion& asked, const WorkerTurn& turn) {
+    if (!reviewer) {
+      Limits limits;
+      limits.time = asked.time;
+      limits.nodes = asked.nodes;
+      reviewer.emplace(so_far(), limits, Reviewer::Means{review_memory, question->tables});
+    }
+    while (reviewed.size() < so_far().moves.size()) {
+      auto move = reviewer->review(reviewed.size(), turn.stop);
+      if (!move) return false;
+      reviewed.push_back(*std::move(move));
+      Json part = review_json(so_far(), reviewed.back());
+      const auto sides = sum_up(reviewed);
+      part["type"] = "review";
+      part["typical_margin"] = reviewer->typical_margin();
+      part["sides"] = {review_json(sides[0]), review_json(sides[1])};
+      emit(std::move(part));
+      if (turn.over.stop_requested() && reviewed.size() < so_far().moves.size()) return true;
+    }
+    return false;
+  }
+
+  bool go_on(const ProofQuestion& asked, const WorkerTurn& turn) {
+    SolverSettings settings;
+    settings.memory = proof_memory;
+    if (question->tables) settings.tables = question->tables->path();
+    SolveLimits limits;
+    limits.time = asked.time;
+    limits.all_moves = true;
+    const auto solution = so_far().game->make_solver(settings)->solve(so_far().moves, limits, turn.stop, {});
+    if (solution && !turn.stop.stop_requested()) emit(proof_part(so_far(), *solution));
+    return false;
+  }
+
+  bool go_on(const PuzzleQuestion& asked, const WorkerTurn& turn) {
+    PuzzleSettings settings;
+    settings.seed = asked.seed;
+    settings.nodes = puzzle_nodes;
+    for (const Puzzle& puzzle : make_puzzles(*question->catalog, so_far(), settings, {}, turn.stop))
+      emit(puzzle_part(puzzle, asked.seed));
+    return false;
+  }
+
+  bool go_on(const StudyQuestion& asked, const WorkerTurn& turn) {
+    while (studied < study_parts && !turn.stop.stop_requested()) {
+      if (auto part = study_part(so_far(), asked, studied, turn.stop)) emit(*std::move(part));
+      if (++studied < study_parts && turn.over.stop_requested()) return true;
+    }
+    return false;
+  }
+
+  std::shared_ptr<const Question> question;
+  Emit emit;
+  std::unique_ptr<Engine> engine;
+  int deepest = 0;
+  milliseconds spent{0};
+  std::optional<Reviewer> reviewer;
+  std::vector<ReviewedMove> reviewed;
+  std::size_t studied = 0;
+};
+
+AnswerInTurns::AnswerInTurns(std::shared_ptr<const Question> question, Emit emit)
+    : state_(std::make_unique<State>(std::move(question), std::move(emit))) {}
+AnswerInTurns::~AnswerInTurns() = default;
+
+bool AnswerInTurns::go_on(const WorkerTurn& turn) {
+  const bool again = std::visit([&](const auto& asked) { return state_->go_on(asked, turn); }, state_->question->what);
+  if (!again && !turn.stop.stop_requested()) state_->emit({{"type", "done"}});
+  return again && !turn.stop.stop_requested();
+}
+
 void answer(const Question& question, const Emit& emit, const std::stop_token& stop) {
-  std::visit(Answerer(question, emit, stop), question.what);
-  if (!stop.stop_requested()) emit({{"type", "done"}});
+  const std::shared_ptr<const Question> borrowed(std::shared_ptr<const Question>(), &question);
+  AnswerInTurns(borrowed, emit).go_on({stop, stop});
 }
 
 Json analyse_at_once(const Question& question, const std::stop_token& stop) {

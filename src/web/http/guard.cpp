@@ -5,6 +5,10 @@
 namespace turno::web {
 namespace {
 
+constexpr std::string_view content_policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; ";
+
 // Without the port.
 std::string_view host_name(std::string_view host) {
   if (!host.empty() && host.front() == '[') return host.substr(0, host.find(']') + 1);
@@ -38,15 +42,17 @@ std::optional<Refusal> Guard::refuses(const Request& request, bool changes) cons
 std::vector<std::string> local_hosts() { return {"localhost", "127.0.0.1", "[::1]"}; }
 
 std::vector<std::pair<std::string, std::string>> security_headers() {
-  return {{"Content-Security-Policy",
-           "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-           "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+  return {{"Content-Security-Policy", std::string(content_policy) + "frame-ancestors 'none'"},
           {"X-Content-Type-Options", "nosniff"},
           {"X-Frame-Options", "DENY"},
           {"Referrer-Policy", "same-origin"},
           {"Cross-Origin-Opener-Policy", "same-origin"},
           {"Cross-Origin-Resource-Policy", "same-origin"},
           {"Permissions-Policy", "camera=(), microphone=(), geolocation=()"}};
+}
+
+std::vector<std::pair<std::string, std::string>> headers_that_allow_frames() {
+  return {{"Content-Security-Policy", std::string(content_policy) + "frame-ancestors *"}, {"X-Frame-Options", ""}};
 }
 
 }  // namespace turno::web

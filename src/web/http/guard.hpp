@@ -28,4 +28,7 @@ std::vector<std::string> local_hosts();
 // Headers of every response: pages run scripts of this server alone, connect to it alone, and cannot be framed.
 std::vector<std::pair<std::string, std::string>> security_headers();
 
+// In their place for a page that can do nothing, which others may show in a frame. An empty one is left out.
+std::vector<std::pair<std::string, std::string>> headers_that_allow_frames();
+
 }  // namespace turno::web

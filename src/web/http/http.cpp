@@ -54,7 +54,8 @@ http::response<http::string_body> to_message(Response response, const http::requ
   http::response<http::string_body> message{static_cast<http::status>(response.status), request.version()};
   for (const auto& [name, text] : security_headers()) message.set(name, text);
   if (response.type == "application/json") message.set(http::field::cache_control, "no-store");
-  for (const auto& [name, text] : response.headers) message.set(name, text);
+  for (const auto& [name, text] : response.headers)
+    text.empty() ? static_cast<void>(message.erase(name)) : message.set(name, text);
   message.set(http::field::content_type, response.type);
   message.keep_alive(request.keep_alive());
   const std::size_t size = response.body.size();

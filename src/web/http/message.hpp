@@ -20,7 +20,7 @@ enum class Method : std::uint8_t { Get, Head, Post, Other };
 
 // Who may make a call. A seat of a game and the code of a pair are checked by the call, which knows the game or the
 // pair.
-enum class Permission : std::uint8_t { Everybody, Seat, Pair, PageReader, Instructor };
+enum class Permission : std::uint8_t { Everybody, Seat, Pair, PageReader, Instructor, Owner };
 
 // The parts of an HTTP request that the server uses.
 struct Request {
@@ -53,13 +53,15 @@ using Reply = std::function<void(Response)>;
 struct Refusal {
   int status = 400;
   std::string message;
+  std::string_view code = {};  // by which pages find a text of their own, see docs/api.md; empty: they have none
+  Json values = {};            // for that text
 };
 
 template <class Value>
 using Result = tl::expected<Value, Refusal>;
 
-inline tl::unexpected<Refusal> refuse(int status, std::string message) {
-  return tl::unexpected(Refusal{status, std::move(message)});
+inline tl::unexpected<Refusal> refuse(int status, std::string message, std::string_view code = {}) {
+  return tl::unexpected(Refusal{status, std::move(message), code});
 }
 
 // Texts of strangers may hold any bytes: what is not UTF-8 is replaced.
@@ -68,7 +70,10 @@ inline std::string dump(const Json& json) { return json.dump(-1, ' ', false, Jso
 inline Response json_response(const Json& json, int status = 200) { return {status, "application/json", dump(json)}; }
 
 inline Response error_response(const Refusal& refusal) {
-  return json_response({{"error", refusal.message}}, refusal.status);
+  Json error{{"error", refusal.message}};
+  if (!refusal.code.empty()) error["code"] = refusal.code;
+  if (!refusal.values.empty()) error["values"] = refusal.values;
+  return json_response(error, refusal.status);
 }
 
 }  // namespace turno::web

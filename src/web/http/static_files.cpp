@@ -1,12 +1,16 @@
 #include "web/http/static_files.hpp"
 
 #include <algorithm>
+#include <utility>
+
+#include "web/http/guard.hpp"
 
 namespace turno::web {
 namespace {
 
 constexpr std::string_view page = "/index.html";
-constexpr std::string_view hashed = "/assets/";  // names that change with the contents
+constexpr std::string_view embedded = "/embed/";  // a board that pages of others may show in a frame
+constexpr std::string_view hashed = "/assets/";   // names that change with the contents
 
 bool is_at(const Asset& asset, std::string_view path) {
   if (asset.path.ends_with('*')) return path.starts_with(asset.path.substr(0, asset.path.size() - 1));
@@ -33,6 +37,8 @@ Response StaticFiles::get(const Request& request) const {
   response.headers.emplace_back("Cache-Control", is_hashed ? "public, max-age=31536000, immutable" : "no-cache");
   response.headers.emplace_back("ETag", asset->etag);
   response.headers.emplace_back("Vary", "Accept-Encoding");
+  if (is_known && request.path.starts_with(embedded))
+    for (auto& header : headers_that_allow_frames()) response.headers.push_back(std::move(header));
   if (is_known && request.if_none_match == asset->etag) {
     response.status = 304;
     return response;

@@ -16,6 +16,7 @@
 #include "web/http/secret.hpp"
 #include "web/server/game_status.hpp"
 #include "web/server/routes.hpp"
+#include "web/tournaments/tournament_api.hpp"
 
 namespace turno::web {
 namespace {
@@ -34,7 +35,8 @@ Overloaded(Cases...) -> Overloaded<Cases...>;
 bool is_api(std::string_view path) { return path.rfind("/api/", 0) == 0; }
 
 Response busy(std::chrono::seconds wait) {
-  Response response = error_response({429, "too many requests from your address; wait a moment"});
+  Response response = error_response(
+      {429, "too many requests from your address; wait a moment", "too-many", {{"seconds", wait.count()}}});
   response.headers.emplace_back("Retry-After", fmt::format("{}", wait.count()));
   return response;
 }
@@ -59,7 +61,7 @@ Result<TimeControl> read_clock(const Body& body) {
 }  // namespace
 
 Api::Api(const Catalog& catalog, Lobby& lobby, WorkerPool& workers, Loop& loop, StaticFiles files, ApiSettings settings,
-         const RegisteredBots* bots, CourseApi* course)
+         const RegisteredBots* bots, CourseApi* course, TournamentApi* tournaments)
     : catalog_(catalog),
       lobby_(lobby),
       workers_(workers),
@@ -68,7 +70,8 @@ Api::Api(const Catalog& catalog, Lobby& lobby, WorkerPool& workers, Loop& loop, 
       settings_(std::move(settings)),
       requests_(settings_.requests_per_second, settings_.request_burst),
       bots_(bots),
-      course_(course) {}
+      course_(course),
+      tournaments_(tournaments) {}
 
 void Api::handle(const Request& request, const Reply& reply) {
   if (auto refused = refuses(request, request.method == Method::Post)) return reply(*std::move(refused));
@@ -83,6 +86,10 @@ void Api::handle(const Request& request, const Reply& reply) {
       Overloaded{[&](GameCall make) { answer(make(*this, call)); }, [&](LateCall make) { make(*this, call, reply); },
                  [&](CourseCall make) {
                    course_->handle({found->route->permission, make, std::string(call.parameter)}, request, reply);
+                 },
+                 [&](TournamentCall made) {
+                   if (tournaments_ == nullptr) return answer(refuse(404, "no tournaments are shown here"));
+                   tournaments_->handle(made, call.parameter, request, reply);
                  },
                  [&](SocketKind) { answer(refuse(400, "this call is a WebSocket")); }},
       found->route->call);
@@ -202,6 +209,9 @@ Result<Response> Api::create(const ApiCall& call) {
   const auto clock = read_clock(*body);
   RETURN_IF_ERROR(clock);
   wanted.clock = *clock;
+  const auto listed = body->flag("listed", false);
+  RETURN_IF_ERROR(listed);
+  wanted.is_listed = *listed;
   const auto created = to_http(lobby_.create(wanted, call.request.address));
   RETURN_IF_ERROR(created);
   requests_.spend(call.request.address, loop_.now(), cost_of_a_game - 1);
@@ -210,6 +220,28 @@ Result<Response> Api::create(const ApiCall& call) {
   return text_response(
       fmt::format(R"({{"id":"{}","seats":{},"game":{}}})", created->id, dump(seats), *lobby_.show(created->id).value()),
       201);
+}
+
+Result<Response> Api::show_invitations(const ApiCall&) {
+  Json open = Json::array();
+  for (const Invitation& invitation : lobby_.invitations()) {
+    const auto& clock = invitation.clock;
+    open.push_back({{"id", invitation.id},
+                    {"game", invitation.game},
+                    {"side", number_of(invitation.open_side)},
+                    {"clock", clock.initial ? Json{{"initial_ms", clock.initial->count()},
+                                                   {"increment_ms", clock.increment.count()}}
+                                            : Json(nullptr)}});
+  }
+  return json_response({{"invitations", std::move(open)}});
+}
+
+Result<Response> Api::rematch(const ApiCall& call) {
+  const auto body = Body::parse(call.request.body);
+  RETURN_IF_ERROR(body);
+  const auto seat = body->text("seat");
+  RETURN_IF_ERROR(seat);
+  return respond(lobby_.rematch(call.parameter, *seat, call.request.address));
 }
 
 Result<Response> Api::join(const ApiCall& call) {

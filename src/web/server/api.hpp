@@ -15,6 +15,7 @@
 namespace turno::web {
 
 class CourseApi;
+class TournamentApi;
 
 struct ApiSettings {
   Guard guard;
@@ -35,7 +36,7 @@ struct ApiCall {
 class Api {
  public:
   Api(const Catalog& catalog, Lobby& lobby, WorkerPool& workers, Loop& loop, StaticFiles files, ApiSettings settings,
-      const RegisteredBots* bots = nullptr, CourseApi* course = nullptr);
+      const RegisteredBots* bots = nullptr, CourseApi* course = nullptr, TournamentApi* tournaments = nullptr);
 
   void handle(const Request& request, const Reply& reply);
 
@@ -57,6 +58,8 @@ class Api {
   Result<Response> create(const ApiCall& call);
   Result<Response> show_game(const ApiCall& call);
   Result<Response> show_record(const ApiCall& call);
+  Result<Response> show_invitations(const ApiCall& call);
+  Result<Response> rematch(const ApiCall& call);
   Result<Response> join(const ApiCall& call);
   Result<Response> move(const ApiCall& call);
   Result<Response> take_back(const ApiCall& call);
@@ -77,6 +80,7 @@ class Api {
   Budget requests_;
   const RegisteredBots* bots_;  // none: they are not offered
   CourseApi* course_;           // none: there is no course
+  TournamentApi* tournaments_;  // none: they are not shown
 };
 
 }  // namespace turno::web

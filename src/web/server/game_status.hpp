@@ -23,7 +23,7 @@ constexpr int status_of(GameError::Kind kind) {
 template <class Value>
 Result<Value> to_http(GameResult<Value> result) {
   return std::move(result).map_error([](GameError&& error) {
-    return Refusal{status_of(error.kind), std::move(error.message)};
+    return Refusal{status_of(error.kind), std::move(error.message), error.code};
   });
 }
 

@@ -82,6 +82,84 @@ TEST_F(HostedGamesTest, AnotherPersonJoinsByLink) {
 }
 
 // Made once, and told once.
+TEST_F(HostedGamesTest, TwoPeoplePlayAgainWithTheSidesExchanged) {
+  const Json host = create("dots(rows=1,columns=1) moves 1 2 3", "human", "open");
+  const Json guest = post(path(host, "/join"), Json::object());
+  const auto watcher = std::make_shared<Collected>();
+  ASSERT_TRUE(machine->lobby.watch(host["id"].get<std::string>(), watcher));
+  post(path(host, "/rematch"), {{"seat", host["seats"][0]}}, 409);  // it goes on
+  move({{"id", host["id"]}, {"seats", {nullptr, guest["seat"]}}}, "4", 200, 2);
+  EXPECT_EQ(post(path(host, "/rematch"), {{"seat", "nobody's"}}, 403)["error"],
+            "you have no seat in this game; you may watch");
+  const Json asked = post(path(host, "/rematch"), {{"seat", guest["seat"]}});
+  EXPECT_EQ(asked["rematch"], (Json{{"by", 2}, {"game", nullptr}}));
+  EXPECT_EQ(watcher->heard.back()["rematch"], asked["rematch"]);
+  EXPECT_EQ(post(path(host, "/rematch"), {{"seat", guest["seat"]}})["rematch"], asked["rematch"]);  // once is enough
+  const Json agreed = post(path(host, "/rematch"), {{"seat", host["seats"][0]}});
+  EXPECT_EQ(agreed["rematch"]["by"], 2);
+  EXPECT_EQ(watcher->heard.back()["rematch"], agreed["rematch"]);
+  const Json again{{"id", agreed["rematch"]["game"]}, {"seats", {guest["seat"], host["seats"][0]}}};
+  ASSERT_TRUE(again["id"].is_string());
+  EXPECT_EQ(get(path(again))["view"]["moves"], Json::array());
+  move(again, "1", 409, 2);  // whoever was First is Second now
+  move(again, "1", 200, 1);
+  EXPECT_EQ(post(path(host, "/rematch"), {{"seat", guest["seat"]}})["rematch"], agreed["rematch"]);  // one game
+}
+
+TEST_F(HostedGamesTest, NobodyIsAskedForARematchWhereThereIsNobody) {
+  const Json alone = create("dots(rows=1,columns=1)", "human", "random");
+  post(path(alone, "/resign"), {{"seat", alone["seats"][0]}});
+  post(path(alone, "/rematch"), {{"seat", alone["seats"][0]}}, 409);
+  const Json both = create("dots(rows=1,columns=1)", "human", "human");
+  post(path(both, "/resign"), {{"seat", both["seats"][0]}});
+  post(path(both, "/rematch"), {{"seat", both["seats"][0]}}, 409);
+}
+
+TEST_F(HostedGamesTest, TellsWhoIsThere) {
+  const Json host = create("dots", "human", "open");
+  const std::string id = host["id"];
+  auto player = std::make_shared<Collected>();
+  auto stranger = std::make_shared<Collected>();
+  const auto silent = std::make_shared<Collected>();
+  for (const auto& watcher : {player, stranger, silent}) ASSERT_TRUE(machine->lobby.watch(id, watcher));
+  machine->lobby.introduce(id, player, host["seats"][0].get<std::string>());
+  machine->lobby.introduce(id, stranger, "a wrong token");
+  machine->loop.pass(std::chrono::seconds(1));
+  const Json both{{"presence", {{"here", {true, false}}, {"watching", 2}}}};
+  EXPECT_EQ(player->heard.back(), both);
+  EXPECT_EQ(stranger->heard.back(), both);
+  EXPECT_EQ(silent->heard.size(), 1U);  // it has not asked
+  player.reset();
+  machine->lobby.left(id);
+  machine->loop.pass(std::chrono::seconds(1));
+  EXPECT_EQ(stranger->heard.back(), (Json{{"presence", {{"here", {false, false}}, {"watching", 2}}}}));
+}
+
+TEST_F(HostedGamesTest, ListsInvitationsWhoseCreatorIsThere) {
+  const auto create_listed = [&](bool listed) {
+    return post("/api/games",
+                {{"text", "dots"}, {"first", "open"}, {"second", "human"}, {"clock", nullptr}, {"listed", listed}},
+                201);
+  };
+  const Json listed = create_listed(true);
+  const Json by_link = create_listed(false);
+  const auto host = std::make_shared<Collected>();
+  const std::string id = listed["id"];
+  const auto open = [&] { return get("/api/invitations")["invitations"]; };
+  for (const Json& game : {listed, by_link}) ASSERT_TRUE(machine->lobby.watch(game["id"].get<std::string>(), host));
+  EXPECT_EQ(open(), Json::array());  // nobody has said that they are there
+  machine->lobby.introduce(by_link["id"].get<std::string>(), host, by_link["seats"][1].get<std::string>());
+  EXPECT_EQ(open(), Json::array());
+  machine->lobby.introduce(id, host, listed["seats"][1].get<std::string>());
+  EXPECT_EQ(open(),
+            Json::array({{{"id", id}, {"game", listed["game"]["view"]["game"]}, {"side", 1}, {"clock", nullptr}}}));
+  machine->lobby.introduce(id, host, "");
+  EXPECT_EQ(open(), Json::array());
+  machine->lobby.introduce(id, host, listed["seats"][1].get<std::string>());
+  post(path(listed, "/join"), Json::object());
+  EXPECT_EQ(open(), Json::array());
+}
+
 TEST_F(HostedGamesTest, AMoveIsAnsweredWithWhatWatchersAreTold) {
   const Json created = create("kalah", "human", "human");
   const auto watcher = std::make_shared<Collected>();

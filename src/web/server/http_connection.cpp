@@ -18,8 +18,11 @@ constexpr std::chrono::seconds patience{30};  // for a request to come, for an a
 
 }  // namespace
 
-HttpConnection::HttpConnection(boost::asio::ip::tcp::socket socket, Connections::Place place, Service& service)
-    : stream_(std::move(socket)), place_(std::move(place)), service_(service) {}
+HttpConnection::HttpConnection(boost::asio::ip::tcp::socket socket, remote::Connections::Place place, Service& service)
+    : stream_(std::move(socket)), place_(std::move(place)), service_(service) {
+  Error ignored;
+  remote_ = stream_.socket().remote_endpoint(ignored).address();
+}
 
 void HttpConnection::run() {
   service_.connections.add(shared_from_this());
@@ -73,14 +76,24 @@ void HttpConnection::answer() {
     if (!upgrade()) return;
   }
   const bool keep_alive = parser_->get().keep_alive();
-  service_.api.handle(
-      to_request(parser_->get(), place_.address()),
-      [self = shared_from_this(), keep_alive](Response response) { self->send(std::move(response), keep_alive); });
+  service_.api.handle(to_request(parser_->get(), client()), [self = shared_from_this(), keep_alive](Response response) {
+    self->send(std::move(response), keep_alive);
+  });
+}
+
+std::string HttpConnection::client() const {
+  if (!service_.proxies.trusts(remote_)) return place_.address();
+  // Each of several proxies may add a header of its own.
+  std::string forwarded;
+  const auto [first, last] = parser_->get().equal_range("X-Forwarded-For");
+  for (auto field = first; field != last; ++field)
+    forwarded += (forwarded.empty() ? "" : ",") + std::string(field->value().data(), field->value().size());
+  return service_.proxies.client(remote_, forwarded);
 }
 
 // True: no socket is served under that path, and the API answers.
 bool HttpConnection::upgrade() {
-  const Request request = to_request(parser_->get(), place_.address());
+  const Request request = to_request(parser_->get(), client());
   const auto found = find_route(request.method, request.path);
   const auto* const kind = found ? std::get_if<SocketKind>(&found->route->call) : nullptr;
   if (kind == nullptr) return true;
@@ -88,7 +101,23 @@ bool HttpConnection::upgrade() {
     send(*std::move(refused), false);
     return false;
   }
-  if (*kind == SocketKind::Game) {
+  if (service_.proxies.trusts(remote_)) {  // from here on it is the connection of one client
+    auto place = service_.connections.admit(request.address);
+    if (!place) {
+      send(error_response({429, "too many connections from your address"}), false);
+      return false;
+    }
+    place_ = *std::move(place);
+  }
+  if (*kind == SocketKind::Tournament) {
+    if (service_.tournaments == nullptr) {
+      send(error_response({404, "no tournaments are shown here"}), false);
+      return false;
+    }
+    std::make_shared<TournamentSocket>(stream_.release_socket(), std::move(place_), service_,
+                                       std::string(found->parameter))
+        ->accept(parser_->release());
+  } else if (*kind == SocketKind::Game) {
     if (const auto game = to_http(service_.lobby.find(found->parameter)); !game) {
       send(error_response(game.error()), false);
       return false;
@@ -105,7 +134,7 @@ void HttpConnection::send(Response response, bool keep_alive) {
   const auto& request = parser_->get();
   const auto took = std::chrono::duration_cast<std::chrono::microseconds>(service_.loop.now() - asked_at_);
   const auto target = request.target();
-  service_.log.info("request", {{"address", place_.address()},
+  service_.log.info("request", {{"address", client()},
                                 {"method", std::string(request.method_string())},
                                 {"path", std::string(target.data(), std::min(target.find('?'), target.size()))},
                                 {"status", response.status},

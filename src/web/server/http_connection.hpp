@@ -13,9 +13,9 @@
 namespace turno::web {
 
 // One client that speaks HTTP: request by request, until it leaves, asks for a socket, or is told to.
-class HttpConnection final : public Connection, public std::enable_shared_from_this<HttpConnection> {
+class HttpConnection final : public remote::Connection, public std::enable_shared_from_this<HttpConnection> {
  public:
-  HttpConnection(boost::asio::ip::tcp::socket socket, Connections::Place place, Service& service);
+  HttpConnection(boost::asio::ip::tcp::socket socket, remote::Connections::Place place, Service& service);
 
   void run();
   void finish() override;
@@ -32,8 +32,11 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
   void on_written(bool keep_alive, Error error);
   void close();
 
+  std::string client() const;  // who asks
+
   boost::beast::tcp_stream stream_;
-  Connections::Place place_;
+  boost::asio::ip::address remote_;
+  remote::Connections::Place place_;
   Service& service_;
   boost::beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;

@@ -12,7 +12,10 @@ namespace {
 
 constexpr std::int64_t max_best = 999;
 constexpr std::int64_t hint_ms = 300;
-constexpr std::int64_t review_ms = 200;
+constexpr std::int64_t review_nodes = 100'000;
+constexpr std::int64_t most_review_nodes = 2'000'000;
+constexpr std::int64_t proof_ms = 2'000;
+constexpr std::chrono::milliseconds longest_proof{5'000};  // proofs are not interrupted for others
 constexpr std::int64_t study_ms = 5'000;
 constexpr int max_depth = 20;
 constexpr int max_plies = 4;
@@ -21,7 +24,8 @@ Result<GameSoFar> open_unfinished(const Catalog& catalog, const Body& body) {
   const auto text = body.text("text");
   RETURN_IF_ERROR(text);
   auto so_far = to_http(open_text(catalog, *text));
-  if (so_far && so_far->game->look(so_far->moves).over()) return refuse(409, "the game is over; there is no move left");
+  if (so_far && so_far->game->look(so_far->moves).over())
+    return refuse(409, "the game is over; there is no move left", "no-move-left");
   return so_far;
 }
 
@@ -50,9 +54,37 @@ Result<Question> read_review(const Catalog& catalog, const Body& body, const Que
   RETURN_IF_ERROR(text);
   auto so_far = to_http(open_text(catalog, *text));
   RETURN_IF_ERROR(so_far);
-  const auto time = read_time(body, review_ms, settings);
+  ReviewQuestion review;
+  if (body.has("ms")) {
+    const auto time = read_time(body, 1, settings);
+    RETURN_IF_ERROR(time);
+    review.time = *time;
+  } else {
+    const auto nodes = body.number("nodes", 1, std::numeric_limits<std::int64_t>::max(), review_nodes);
+    RETURN_IF_ERROR(nodes);
+    review.nodes = static_cast<std::uint64_t>(std::min(*nodes, most_review_nodes));
+  }
+  return Question{*std::move(so_far), review, settings.tables};
+}
+
+Result<Question> read_proof(const Catalog& catalog, const Body& body, const QuestionSettings& settings) {
+  auto so_far = open_unfinished(catalog, body);
+  RETURN_IF_ERROR(so_far);
+  const auto time = read_time(body, proof_ms, settings);
   RETURN_IF_ERROR(time);
-  return Question{*std::move(so_far), ReviewQuestion{*time}, settings.tables};
+  return Question{*std::move(so_far), ProofQuestion{std::min(*time, longest_proof)}, settings.tables};
+}
+
+// From the start of a game.
+Result<Question> read_puzzle(const Catalog& catalog, const Body& body, const QuestionSettings& settings) {
+  const auto spec = body.text("game");
+  RETURN_IF_ERROR(spec);
+  auto so_far = to_http(open_text(catalog, *spec));
+  RETURN_IF_ERROR(so_far);
+  if (so_far->game->look(so_far->moves).over()) return refuse(409, "the game is over; there is no move left");
+  const auto seed = body.number("seed", 0, std::numeric_limits<std::int64_t>::max(), 1);
+  RETURN_IF_ERROR(seed);
+  return Question{*std::move(so_far), PuzzleQuestion{static_cast<std::uint64_t>(*seed)}, settings.tables, &catalog};
 }
 
 Result<Question> read_study(const Catalog& catalog, const Body& body, const QuestionSettings& settings) {
@@ -81,13 +113,16 @@ Result<Question> read_study(const Catalog& catalog, const Body& body, const Ques
 
 Result<Question> read_question(const Catalog& catalog, const Body& body, const QuestionSettings& settings) {
   using Read = Result<Question> (*)(const Catalog&, const Body&, const QuestionSettings&);
-  for (const auto& [key, read] :
-       {std::pair<const char*, Read>{"analyse", read_analyse}, {"review", read_review}, {"study", read_study}}) {
+  for (const auto& [key, read] : {std::pair<const char*, Read>{"analyse", read_analyse},
+                                  {"review", read_review},
+                                  {"proof", read_proof},
+                                  {"puzzle", read_puzzle},
+                                  {"study", read_study}}) {
     const auto wanted = body.optional_object(key);
     RETURN_IF_ERROR(wanted);
     if (*wanted) return read(catalog, **wanted, settings);
   }
-  return refuse(400, "ask with \"analyse\", \"review\" or \"study\"");
+  return refuse(400, "ask with \"analyse\", \"review\", \"proof\", \"puzzle\" or \"study\"");
 }
 
 }  // namespace turno::web

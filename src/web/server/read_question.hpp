@@ -17,6 +17,8 @@ struct QuestionSettings {
 // What a request asks the engine.
 Result<Question> read_analyse(const Catalog& catalog, const Body& body, const QuestionSettings& settings);
 Result<Question> read_review(const Catalog& catalog, const Body& body, const QuestionSettings& settings);
+Result<Question> read_proof(const Catalog& catalog, const Body& body, const QuestionSettings& settings);
+Result<Question> read_puzzle(const Catalog& catalog, const Body& body, const QuestionSettings& settings);
 Result<Question> read_study(const Catalog& catalog, const Body& body, const QuestionSettings& settings);
 
 // One of the questions of the engine's socket: {"analyse": {...}}, {"review": {...}} or {"study": {...}}.

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "data_folder.hpp"
 #include "games/kalah/endgames/table_files.hpp"
 #include "games/shipped_games.hpp"
@@ -79,6 +81,73 @@ TEST(Questions, AReviewHasWhatTablesProve) {
 
 // Leaves of minimax are counted by perft: docs/rules and tests/data have Kalah's. Alpha-beta looks at fewer, sorted at
 // fewer still, and all find one value.
+// By nodes: what is said does not depend on the speed of the machine, nor on who else asks.
+TEST(Questions, AReviewByNodesSaysTheSameEachTime) {
+  const std::string question = R"({"review":{"text":"kalah moves 3 6 1 2 4 5 1","nodes":20000}})";
+  EXPECT_EQ(ask(question), ask(question));
+}
+
+TEST(Questions, AReviewInTurnsSaysTheSame) {
+  const std::string question = R"({"review":{"text":"kalah moves 3 6 1 2","nodes":5000}})";
+  const Catalog catalog = shipped_games();
+  auto asked = read_question(catalog, Body::parse(question).value(), {});
+  ASSERT_TRUE(asked);
+  std::vector<Json> parts;
+  AnswerInTurns answer(std::make_shared<const Question>(*std::move(asked)),
+                       [&](Json part) { parts.push_back(std::move(part)); });
+  std::stop_source over;
+  over.request_stop();
+  int turns = 1;
+  for (; answer.go_on({std::stop_token(), over.get_token()}); ++turns) {
+  }
+  EXPECT_EQ(turns, 4);
+  EXPECT_EQ(parts, ask(question));
+}
+
+TEST(Questions, AnAnalysisGoesOnAfterItsTurn) {
+  const Catalog catalog = shipped_games();
+  auto asked = read_question(catalog, Body::parse(R"({"analyse":{"text":"kalah","best":1,"ms":2000}})").value(), {});
+  ASSERT_TRUE(asked);
+  std::vector<Json> parts;
+  AnswerInTurns answer(std::make_shared<const Question>(*std::move(asked)),
+                       [&](Json part) { parts.push_back(std::move(part)); });
+  std::stop_source over;
+  over.request_stop();
+  EXPECT_TRUE(answer.go_on({std::stop_token(), over.get_token(), 100}));
+  EXPECT_EQ(of_type(parts, "done").size(), 0U);
+  EXPECT_FALSE(answer.go_on({}));
+  EXPECT_EQ(parts.back()["type"], "done");
+  const auto analyses = of_type(parts, "analysis");
+  for (std::size_t i = 1; i < analyses.size(); ++i) EXPECT_LE(analyses[i - 1]["depth"], analyses[i]["depth"]);
+}
+
+// The solver and the engine come to the same by different ways.
+TEST(Questions, AProofHasTheValueOfEveryMove) {
+  const auto parts = ask(R"j({"proof":{"text":"dots(rows=1,columns=2) moves 1 2 3","ms":5000}})j");
+  ASSERT_EQ(parts.size(), 2U);
+  EXPECT_TRUE(parts[0]["complete"]);
+  EXPECT_EQ(parts[0]["moves"].size(), 4U);
+  const auto analysis =
+      of_type(ask(R"j({"analyse":{"text":"dots(rows=1,columns=2) moves 1 2 3","best":9}})j"), "analysis");
+  for (const Json& ranked : analysis.back()["ranking"]) {
+    const auto& moves = parts[0]["moves"];
+    const auto found =
+        std::find_if(moves.begin(), moves.end(), [&](const Json& proven) { return proven["move"] == ranked["move"]; });
+    ASSERT_NE(found, moves.end());
+    EXPECT_EQ((*found)["value"], ranked["value"]);
+  }
+}
+
+TEST(Questions, APuzzleHasOneWinningMove) {
+  const auto parts = ask(R"j({"puzzle":{"game":"dots(rows=2,columns=2)","seed":7}})j");
+  const auto puzzles = of_type(parts, "puzzle");
+  ASSERT_EQ(puzzles.size(), 1U);
+  EXPECT_EQ(parts, ask(R"j({"puzzle":{"game":"dots(rows=2,columns=2)","seed":7}})j"));
+  const auto proof = of_type(ask(Json{{"proof", {{"text", puzzles[0]["text"]}, {"ms", 5000}}}}.dump()), "proof");
+  ASSERT_EQ(proof.size(), 1U);
+  for (const Json& move : proof[0]["moves"]) EXPECT_EQ(move["value"] > 0, move["move"] == puzzles[0]["solution"]);
+}
+
 TEST(Questions, AStudyComparesTheAlgorithms) {
   const auto parts = ask(R"({"study":{"text":"kalah","depth":5,"plies":1}})");
   const auto rows = of_type(parts, "study");

@@ -9,19 +9,20 @@
 
 #include "web/course/course_calls.hpp"
 #include "web/server/api.hpp"
+#include "web/tournaments/tournament_calls.hpp"
 
 namespace turno::web {
 
 using GameCall = Result<Response> (*)(Api&, const ApiCall&);
 using LateCall = void (*)(Api&, const ApiCall&, const Reply&);  // answers when it has thought
-enum class SocketKind : std::uint8_t { Game, Engine };
+enum class SocketKind : std::uint8_t { Game, Engine, Tournament };
 
 // A call of the API, as docs/api.md lists it.
 struct Route {
   Method method = Method::Get;
   std::string_view path;  // a word in capital letters stands for one part, "…" at the end for any number of them
   Permission permission = Permission::Everybody;
-  std::variant<GameCall, LateCall, CourseCall, SocketKind> call;
+  std::variant<GameCall, LateCall, CourseCall, TournamentCall, SocketKind> call;
 
   bool is_course() const { return std::holds_alternative<CourseCall>(call); }
 };

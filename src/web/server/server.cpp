@@ -14,6 +14,7 @@
 
 #include "core/return_if_error.hpp"
 #include "play/system/this_process.hpp"
+#include "remote/network/listening.hpp"
 #include "store/bots.hpp"
 #include "store/database.hpp"
 #include "store/hosted_games.hpp"
@@ -21,6 +22,7 @@
 #include "web/http/log.hpp"
 #include "web/server/http_connection.hpp"
 #include "web/server/service.hpp"
+#include "web/tournaments/tournament_api.hpp"
 
 namespace turno::web {
 namespace {
@@ -54,43 +56,14 @@ class AsioLoop final : public Loop {
   asio::io_context& context_;
 };
 
-// The client that requests are counted for. Of an IPv6 address only the network half: a client chooses the other half.
-std::string client_of(const tcp::socket& socket) {
-  Error error;
-  const auto endpoint = socket.remote_endpoint(error);
-  if (error) return "?";
-  const auto address = endpoint.address();
-  if (address.is_v4()) return address.to_string();
-  const auto bytes = address.to_v6().to_bytes();
-  if (address.to_v6().is_v4_mapped()) return fmt::format("{}.{}.{}.{}", bytes[12], bytes[13], bytes[14], bytes[15]);
-  std::string network;
-  for (std::size_t i = 0; i < 8; ++i) network += fmt::format("{:02x}", bytes[i]);
-  return network;
-}
-
-tl::expected<void, std::string> listen(tcp::acceptor& acceptor, const std::string& address, std::uint16_t port) {
-  Error error;
-  const auto where = asio::ip::make_address(address, error);
-  if (error) return tl::unexpected(fmt::format("--address: \"{}\" is not a network address", address));
-  const tcp::endpoint endpoint(where, port);
-  acceptor.open(endpoint.protocol(), error);
-  if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
-  if (!error) acceptor.bind(endpoint, error);
-  if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
-  if (!error) return {};
-  Error ignored;
-  acceptor.close(ignored);
-  return tl::unexpected(fmt::format("cannot listen on {} port {}: {}", address, port, error.message()));
-}
-
 tl::expected<void, std::string> listen(tcp::acceptor& acceptor, const ServerSettings& settings) {
   if (settings.port)
-    return listen(acceptor, settings.address, *settings.port).map_error([](const std::string& why) {
+    return remote::listen(acceptor, settings.address, *settings.port).map_error([](const std::string& why) {
       return why + "; choose another one with --port";
     });
   tl::expected<void, std::string> listening = tl::unexpected(std::string());
   for (std::uint16_t port = first_port; port <= last_port && !listening; ++port)
-    listening = listen(acceptor, settings.address, port);
+    listening = remote::listen(acceptor, settings.address, port);
   return listening;
 }
 
@@ -115,29 +88,49 @@ struct Server::Course {
   }
 };
 
+// What is shown of tournaments, if they are.
+struct Server::Tournaments {
+  std::unique_ptr<TournamentBook> book = {};
+  OwnerTokens tokens = {};
+
+  static tl::expected<Tournaments, std::string> open(const Catalog& catalog, const ServerSettings& settings,
+                                                     const std::string& instructor_hash) {
+    auto tokens = owner_tokens(settings.data, instructor_hash, settings.new_owner_token);
+    RETURN_IF_ERROR(tokens);
+    if (settings.tournaments == tournament::Audience::None) return Tournaments{nullptr, *std::move(tokens)};
+    auto book = TournamentBook::open(settings.data, catalog, settings.tournaments);
+    RETURN_IF_ERROR(book);
+    return Tournaments{*std::move(book), *std::move(tokens)};
+  }
+};
+
 // Made in this order and destroyed in the other: each may use those above it.
 struct Server::Parts {
   Parts(const Catalog& catalog, std::span<const Asset> assets, const ServerSettings& settings, store::Database opened,
-        Log its_log, Course its_course)
+        Log its_log, Course its_course, Tournaments its_tournaments)
       : address(settings.address),
         data(settings.data),
         database(std::move(opened)),
         games(database),
         bots(database),
         log(std::move(its_log)),
+        proxies(settings.proxies),
         connections(settings.connections),
         loop(context),
         quick(settings.quick),
         deep(settings.deep),
         registered(open_bots(settings)),
         course(std::move(its_course)),
+        owner_token(its_tournaments.tokens.made),
+        tournaments(open_tournaments(catalog, settings, std::move(its_tournaments))),
         lobby(
             catalog, games, quick, loop, settings.lobby,
             [this](const std::string& id, const std::string& message) {
               log.warn("trouble", {{"game", id}, {"message", message}});
             },
             registered.get()),
-        api(catalog, lobby, quick, loop, StaticFiles(assets), settings.api, registered.get(), open_course(settings)) {}
+        api(catalog, lobby, quick, loop, StaticFiles(assets), settings.api, registered.get(), open_course(settings),
+            tournaments.get()) {}
 
   std::unique_ptr<const RegisteredBots> open_bots(const ServerSettings& settings) {
     if (!settings.make_pool) return nullptr;
@@ -150,6 +143,16 @@ struct Server::Parts {
     return &course_api.emplace(loop, *course.workers, log, course.token.hash, settings.course_limits);
   }
 
+  std::unique_ptr<TournamentApi> open_tournaments(const Catalog& catalog, const ServerSettings& settings,
+                                                  Tournaments its) {
+    if (!its.book) return nullptr;
+    TournamentEnvironment environment{settings.course.sandbox, settings.course.no_sandbox, settings.course.version,
+                                      settings.tournament_games};
+    return std::make_unique<TournamentApi>(
+        loop, std::move(its.book), std::move(its.tokens), log,
+        std::make_unique<TournamentRunner>(settings.data, catalog, std::move(environment)));
+  }
+
   void accept();
   void stop();
   void say_goodbye(Clock::time_point latest);
@@ -160,7 +163,8 @@ struct Server::Parts {
   store::HostedGames games;
   store::Bots bots;
   Log log;
-  Connections connections;
+  TrustedProxies proxies;
+  remote::Connections connections;
   asio::io_context context{1};
   tcp::acceptor acceptor{context};
   AsioLoop loop;
@@ -170,9 +174,11 @@ struct Server::Parts {
   std::unique_ptr<const RegisteredBots> registered;  // none: bots are not offered
   Course course;
   std::optional<CourseApi> course_api;
+  std::optional<std::string> owner_token;
+  std::unique_ptr<TournamentApi> tournaments;  // none: they are not shown
   Lobby lobby;
   Api api;
-  Service service{api, lobby, deep, loop, log, connections};
+  Service service{api, lobby, deep, loop, log, connections, proxies, tournaments.get()};
 };
 
 void Server::Parts::accept() {
@@ -181,8 +187,10 @@ void Server::Parts::accept() {
     if (error) return loop.after(breath, [this] { accept(); });
     Error ignored;
     socket.set_option(tcp::no_delay(true), ignored);
-    const std::string client = client_of(socket);
-    if (auto place = connections.admit(client)) {
+    const tcp::endpoint remote_end = socket.remote_endpoint(ignored);
+    const std::string client = remote::client_name(remote_end.address());
+    const bool is_proxy = proxies.trusts(remote_end.address());
+    if (auto place = is_proxy ? connections.admit_proxy(client) : connections.admit(client)) {
       std::make_shared<HttpConnection>(std::move(socket), *std::move(place), service)->run();
     } else {
       log.info("turned-away", {{"address", client}});  // too many: the socket closes
@@ -212,7 +220,10 @@ tl::expected<std::unique_ptr<Server>, std::string> Server::open(const Catalog& c
   const Log log = Log::to_file(settings.data / "turno.log");
   auto course = Course::open(catalog, settings, log);
   RETURN_IF_ERROR(course);
-  auto parts = std::make_unique<Parts>(catalog, assets, settings, *std::move(database), log, *std::move(course));
+  auto tournaments = Tournaments::open(catalog, settings, course->token.hash);
+  RETURN_IF_ERROR(tournaments);
+  auto parts = std::make_unique<Parts>(catalog, assets, settings, *std::move(database), log, *std::move(course),
+                                       *std::move(tournaments));
   RETURN_IF_ERROR(listen(parts->acceptor, settings));
   return std::unique_ptr<Server>(new Server(std::move(parts)));
 }
@@ -230,6 +241,8 @@ std::string Server::url() const {
 }
 
 const std::optional<std::string>& Server::new_instructor_token() const { return parts_->course.token.made; }
+
+const std::optional<std::string>& Server::new_owner_token() const { return parts_->owner_token; }
 
 void Server::run(const std::stop_token& stop) {
   Parts& parts = *parts_;

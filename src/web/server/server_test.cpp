@@ -61,6 +61,7 @@ class Running {
   Catalog catalog_ = shipped_games();
   std::vector<Asset> assets_{{"/index.html", "text/html", "\"1\"", "page", ""},
                              {"/analyse", "text/html", "\"1\"", "page", ""},
+                             {"/embed/*", "text/html", "\"1\"", "page", ""},
                              {"/course/hand-in", "text/html", "\"1\"", "page", ""}};
   std::unique_ptr<Server> server_;
   std::jthread thread_;  // joined before the server goes
@@ -82,6 +83,10 @@ class Client {
     if (!origin.empty()) request.set(http::field::origin, origin);
     request.body() = body;
     request.prepare_payload();
+    return ask(request);
+  }
+
+  http::response<http::string_body> ask(const http::request<http::string_body>& request) {
     http::write(socket_, request);
     http::response<http::string_body> response;
     http::read(socket_, buffer_, response);
@@ -185,6 +190,22 @@ TEST(Server, RefusesPagesOfOthers) {
   EXPECT_TRUE(Socket(server.port, "/api/nothing").error);
 }
 
+TEST(Server, LetsOthersFrameTheEmbeddedBoardAlone) {
+  const Folder folder;
+  const Running server(settings_in(folder));
+  Client client(server.port);
+  for (const char* path : {"/", "/analyse", "/api/catalog", "/embed", "/embeds/x", "/nowhere"}) {
+    const auto response = client.ask(http::verb::get, path);
+    EXPECT_EQ(response["X-Frame-Options"], "DENY") << path;
+    EXPECT_TRUE(response["Content-Security-Policy"].ends_with("frame-ancestors 'none'")) << path;
+  }
+  const auto board = client.ask(http::verb::get, "/embed/position?text=kalah");
+  EXPECT_EQ(board.result_int(), 200U);
+  EXPECT_EQ(board.count("X-Frame-Options"), 0U);
+  EXPECT_TRUE(board["Content-Security-Policy"].ends_with("frame-ancestors *"));
+  EXPECT_TRUE(board["Content-Security-Policy"].starts_with("default-src 'none'"));
+}
+
 TEST(Server, LimitsConnectionsOfOneAddress) {
   const Folder folder;
   ServerSettings settings = settings_in(folder);
@@ -197,6 +218,30 @@ TEST(Server, LimitsConnectionsOfOneAddress) {
   }
   EXPECT_EQ(Client(server.port).raw("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"), "");
   clients.clear();
+}
+
+// A class behind one proxy is not one client, and nobody but the proxy can say so.
+TEST(Server, CountsClientsBehindAProxyForThemselves) {
+  const auto asked = [](Client& client, const std::string& from) {
+    http::request<http::string_body> request{http::verb::get, "/api/catalog", 11};
+    request.set(http::field::host, "localhost");
+    request.set("X-Forwarded-For", from);
+    return client.ask(request).result_int();
+  };
+  for (const bool trusts : {true, false}) {
+    const Folder folder;
+    ServerSettings settings;
+    settings.data = folder.path;
+    settings.api.requests_per_second = 0.001;
+    settings.api.request_burst = 2;
+    if (trusts) settings.proxies = TrustedProxies::read(std::vector<std::string>{"127.0.0.1"}).value();
+    const Running server(settings);
+    Client proxy(server.port);
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(asked(proxy, "203.0.113.7"), 200U);  // the last one owes
+    EXPECT_EQ(asked(proxy, "203.0.113.7"), 429U);
+    EXPECT_EQ(asked(proxy, "198.51.100.1, 203.0.113.7"), 429U);
+    EXPECT_EQ(asked(proxy, "198.51.100.1"), trusts ? 200U : 429U);
+  }
 }
 
 TEST(Server, GoesOnWithItsGamesAfterARestart) {

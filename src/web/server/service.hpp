@@ -2,11 +2,13 @@
 
 #include <chrono>
 
+#include "remote/network/connections.hpp"
 #include "web/games/lobby.hpp"
 #include "web/games/worker_pool.hpp"
-#include "web/http/connections.hpp"
 #include "web/http/log.hpp"
 #include "web/server/api.hpp"
+#include "web/server/trusted_proxies.hpp"
+#include "web/tournaments/tournament_api.hpp"
 
 namespace turno::web {
 
@@ -17,7 +19,9 @@ struct Service {
   WorkerPool& deep_workers;  // for the questions of sockets
   Loop& loop;
   const Log& log;
-  Connections& connections;
+  remote::Connections& connections;
+  const TrustedProxies& proxies;
+  TournamentApi* tournaments = nullptr;  // none: they are not shown
 };
 
 }  // namespace turno::web

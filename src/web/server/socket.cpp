@@ -10,7 +10,7 @@ namespace websocket = beast::websocket;
 
 }  // namespace
 
-Socket::Socket(boost::asio::ip::tcp::socket socket, Connections::Place place, Service& service)
+Socket::Socket(boost::asio::ip::tcp::socket socket, remote::Connections::Place place, Service& service)
     : stream_(std::move(socket)), place_(std::move(place)), service_(service) {}
 
 void Socket::accept(http::request<http::string_body> request) {

@@ -16,9 +16,9 @@ namespace turno::web {
 
 // One client with a WebSocket. What is sent waits in line; a client that reads too slowly is cut off, so that nobody
 // else waits and memory stays bounded.
-class Socket : public Connection, public std::enable_shared_from_this<Socket> {
+class Socket : public remote::Connection, public std::enable_shared_from_this<Socket> {
  public:
-  Socket(boost::asio::ip::tcp::socket socket, Connections::Place place, Service& service);
+  Socket(boost::asio::ip::tcp::socket socket, remote::Connections::Place place, Service& service);
 
   void accept(http::request<http::string_body> request);
   void finish() override;
@@ -42,7 +42,7 @@ class Socket : public Connection, public std::enable_shared_from_this<Socket> {
   void cut_off();
 
   boost::beast::websocket::stream<boost::beast::tcp_stream> stream_;
-  Connections::Place place_;
+  remote::Connections::Place place_;
   Service& service_;
   boost::beast::flat_buffer buffer_;
   std::deque<std::shared_ptr<const std::string>> waiting_;

@@ -15,7 +15,7 @@ const beginning = viewOf(kalahStart, { text: 'kalah', game: 'kalah' });
 /** Answers for the server what was asked last. */
 let answer: (view: View) => Promise<void>;
 let page: ReturnType<typeof mount> | null;
-const props: { text: string | null; ply: number | null } = $state({ text: null, ply: null });
+const props: { text: string | null; ply: string | null } = $state({ text: null, ply: null });
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());

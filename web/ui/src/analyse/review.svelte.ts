@@ -2,7 +2,8 @@ import type { EngineAnswer, ReviewedMove, View } from '../api/types';
 import type { Engine } from '../engine/engine.svelte';
 import { textAt } from '../lib/gametext';
 
-const MS_A_MOVE = 300;
+// Not a time, so that the same game is judged in the same way each time.
+const NODES_A_MOVE = 150_000;
 
 /** What the engine thinks of the moves that were played. */
 export class Review {
@@ -28,7 +29,7 @@ export class Review {
     if (!this.#line) return;
     this.moves = [];
     this.running = true;
-    const question = { review: { text: textAt(this.#line, this.#line.moves.length), ms: MS_A_MOVE } };
+    const question = { review: { text: textAt(this.#line, this.#line.moves.length), nodes: NODES_A_MOVE } };
     this.#stop = engine.ask(question, (answer) => this.#hear(answer));
   }
 

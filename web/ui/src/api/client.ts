@@ -1,10 +1,12 @@
 import { t } from '../i18n';
+import { errorText } from '../i18n/names';
 import type {
   Analysis,
   Catalog,
   CreatedGame,
   EditedPosition,
   Game,
+  Invitation,
   JoinedGame,
   NewGame,
   Players,
@@ -35,8 +37,7 @@ export async function ask(path: string, init: RequestInit): Promise<Response> {
 export async function answer<T>(response: Response): Promise<T> {
   const body: unknown = await response.json().catch(() => null);
   if (response.ok && body !== null) return body as T;
-  const message = (body as { error?: unknown } | null)?.error;
-  throw new ApiError(response.status, typeof message === 'string' ? message : t.shell.unreadable(response.status));
+  throw new ApiError(response.status, errorText(body as { error?: unknown } | null) ?? t.shell.unreadable(response.status));
 }
 
 async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
@@ -71,6 +72,9 @@ export const takeBack = (id: string, seat: string) => post<Game>(`${gameApi(id)}
 export const refuseTakeback = (id: string, seat: string) =>
   post<Game>(`${gameApi(id)}/takeback`, { seat, accept: false });
 export const resign = (id: string, seat: string) => post<Game>(`${gameApi(id)}/resign`, { seat });
+
+export const askRematch = (id: string, seat: string) => post<Game>(`${gameApi(id)}/rematch`, { seat });
+export const invitations = () => get<{ invitations: Invitation[] }>('/api/invitations');
 
 /** Where the saved game can be downloaded. */
 export const recordPath = (id: string) => `${gameApi(id)}/record`;

@@ -30,7 +30,7 @@ export interface CourseTable {
 
 export interface Course {
   name: string;
-  kind: 'lisp' | 'bots';
+  kind: 'lisp' | 'bots' | 'ugr' | 'mankalah' | 'moedas';
   games: string[];
   depth: number | null;
   scoring: 'points' | 'margins';
@@ -158,6 +158,13 @@ export interface Grade {
   total: number;
 }
 
+export interface Marks {
+  /** What course.toml lists. */
+  marks: { key: string; kind: 'mark' | 'bonus' | 'penalty'; maximum: number }[];
+  given: { pair: string; mark: string; points: number; at: string; by: string; why: string }[];
+  imported?: { entered: number; changed: number; unchanged: number };
+}
+
 export interface CourseEvent {
   id: number;
   at: string;
@@ -209,6 +216,14 @@ export const undoExcuse = (token: string, pair: string, date: string) =>
   post<Roster>('/api/course/excuses', token, { pair, date, undo: true });
 export const decideFile = (token: string, file: number, decision: 'confirm' | 'lift') =>
   post<Roster>('/api/course/review', token, { file, [decision]: true });
+export const askMarks = (token: string) => get<Marks>('/api/course/marks', token);
+/** Points are sent as they were typed: the server keeps them exactly. */
+export const enterMark = (token: string, mark: { pair: string; mark: string; points: string; why: string }) =>
+  post<Marks>('/api/course/marks', token, mark);
+export const removeMark = (token: string, pair: string, mark: string, why: string) =>
+  post<Marks>('/api/course/marks', token, { pair, mark, remove: true, why });
+export const importMarks = (token: string, csv: string, why: string) =>
+  post<Marks>('/api/course/marks', token, { csv, why });
 export const addPair = (token: string, pair: string, division: string, note: string) =>
   post<{ pair: string; code: string }>('/api/course/pairs', token, { pair, division, note });
 export const renewCode = (token: string, pair: string) =>

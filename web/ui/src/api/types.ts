@@ -205,7 +205,25 @@ export interface Game {
   /** the bot that is to move has to wait for others */
   waiting: boolean;
   takeback: Side | null;
+  /** who asked for one, and the game that followed once the other agreed */
+  rematch: { by: Side; game: string | null } | null;
   ending: GameEnding | null;
+}
+
+/** Who has a game open. */
+export interface Presence {
+  /** the holders of the seats */
+  here: Pair<boolean>;
+  /** how many others */
+  watching: number;
+}
+
+/** A game that waits for somebody. */
+export interface Invitation {
+  id: string;
+  game: string;
+  side: Side;
+  clock: ClockSetting | null;
 }
 
 export interface NewGame {
@@ -213,6 +231,8 @@ export interface NewGame {
   first: string;
   second: string;
   clock: ClockSetting | null;
+  /** Strangers may find its open seat. */
+  listed?: boolean;
 }
 
 export interface CreatedGame {
@@ -233,6 +253,8 @@ export interface RankedMove {
   bound: 'exact' | 'upper' | 'lower';
   proven: boolean;
   line: string[];
+  /** who makes each move of `line` */
+  movers: Side[];
 }
 
 export interface Analysis {
@@ -296,6 +318,7 @@ export interface TreeMove {
   move: string;
   mover: Side;
   value: number;
+  bound: 'exact' | 'upper' | 'lower';
   alpha: number | null;
   beta: number | null;
   leaf: boolean;
@@ -303,9 +326,29 @@ export interface TreeMove {
   not_searched: string[];
 }
 
+/** What moves are worth under best play, for the side to move. */
+export interface Proof {
+  text: string;
+  to_move: Side;
+  moves: { move: string; value: number }[];
+  /** All legal moves are there. */
+  complete: boolean;
+}
+
+/** A position in which one move wins and no other does. */
+export interface Puzzle {
+  seed: number;
+  text: string;
+  solution: string;
+  line: string[];
+  value: number;
+}
+
 export type EngineQuestion =
   | { analyse: { text: string; best: number; ms: number } }
-  | { review: { text: string; ms: number } }
+  | { review: { text: string; nodes: number } }
+  | { proof: { text: string; ms: number } }
+  | { puzzle: { game: string; seed: number } }
   | { study: { text: string; depth: number; plies: number; evaluation: string } };
 
 export type EngineAnswer = { id?: number } & (
@@ -313,6 +356,9 @@ export type EngineAnswer = { id?: number } & (
   | ({ type: 'review' } & ReviewedMove)
   | ({ type: 'study' } & StudyResult)
   | { type: 'tree'; algorithm: string; moves: TreeMove[] }
+  | ({ type: 'proof' } & Proof)
+  | ({ type: 'puzzle' } & Puzzle)
+  | { type: 'waiting'; ahead: number }
   | { type: 'done' }
-  | { type: 'error'; error: string }
+  | { type: 'error'; error: string; code?: string; values?: Record<string, unknown> }
 );

@@ -1,5 +1,6 @@
 import { LastingSocket } from '../api/socket';
 import type { EngineAnswer, EngineQuestion } from '../api/types';
+import { errorText } from '../i18n/names';
 import { notices } from '../lib/notices.svelte';
 
 export type Listener = (answer: EngineAnswer) => void;
@@ -13,6 +14,8 @@ interface Asked {
 /** The server's engine: one question at a time, asked again after a lost connection. */
 export class Engine {
   lost = $state(false);
+  /** How many questions of others come first, while this one waits. */
+  ahead = $state<number | null>(null);
 
   #socket: LastingSocket | null = null;
   #asked: Asked | null = null;
@@ -22,6 +25,7 @@ export class Engine {
   ask(question: EngineQuestion, listener: Listener): () => void {
     const asked = { id: this.#next++, question, listener };
     this.#asked = asked;
+    this.ahead = null;
     if (this.#socket) this.#send();
     else this.#connect();
     return () => this.#stop(asked);
@@ -51,6 +55,7 @@ export class Engine {
   #stop(asked: Asked): void {
     if (this.#asked !== asked) return;
     this.#asked = null;
+    this.ahead = null;
     this.#socket?.send({ stop: true });
   }
 
@@ -58,8 +63,10 @@ export class Engine {
     const asked = this.#asked;
     // Answers to questions before this one may still be on their way.
     if (!asked || answer.id !== asked.id) return;
+    this.ahead = answer.type === 'waiting' ? answer.ahead : null;
+    if (answer.type === 'waiting') return;
     if (answer.type === 'done' || answer.type === 'error') this.#asked = null;
-    if (answer.type === 'error') notices.error(new Error(answer.error));
+    if (answer.type === 'error') notices.error(new Error(errorText(answer) ?? answer.error));
     asked.listener(answer);
   }
 }

@@ -21,6 +21,9 @@ export const USUAL_LEVEL = 3;
 /** You against the computer: what a newcomer plays. */
 export const USUAL_CONTESTANTS: Pair<Contestant> = [{ who: 'here' }, { who: 'level', level: USUAL_LEVEL }];
 
+/** You and whoever follows the link. */
+export const WITH_A_FRIEND: Pair<Contestant> = [{ who: 'here' }, { who: 'link' }];
+
 /** The name of a player as the server takes it. */
 export function playerText(contestant: Contestant): string {
   switch (contestant.who) {
@@ -50,11 +53,17 @@ export function clockSetting(choice: ClockChoice | null): ClockSetting | null {
   return { initial_ms: Math.round(choice.minutes * 60_000), increment_ms: Math.round(choice.increment * 1000) };
 }
 
-export function newGame(text: string, contestants: Pair<Contestant>, clock: ClockChoice | null): NewGame {
+export function newGame(
+  text: string,
+  contestants: Pair<Contestant>,
+  clock: ClockChoice | null,
+  listed = false,
+): NewGame {
   return {
     text,
     first: playerText(contestants[0]),
     second: playerText(contestants[1]),
     clock: clockSetting(clock),
+    ...(listed ? { listed } : {}),
   };
 }

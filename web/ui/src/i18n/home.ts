@@ -45,7 +45,6 @@ const en = {
   yourTurn: 'Your turn',
   othersTurn: 'The other side to move',
   waiting: 'Waiting for somebody to join',
-  over: 'Over',
   against: (first: string, second: string) => `${first} against ${second}`,
 };
 
@@ -95,7 +94,6 @@ const es: typeof en = {
   yourTurn: 'Te toca',
   othersTurn: 'Le toca al otro lado',
   waiting: 'A la espera de que alguien se una',
-  over: 'Terminada',
   against: (first, second) => `${first} contra ${second}`,
 };
 
@@ -145,7 +143,6 @@ const pt: typeof en = {
   yourTurn: 'É a sua vez',
   othersTurn: 'É a vez do outro lado',
   waiting: 'À espera de que alguém se junte',
-  over: 'Terminado',
   against: (first, second) => `${first} contra ${second}`,
 };
 

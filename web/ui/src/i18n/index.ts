@@ -1,12 +1,12 @@
-import { analyse } from './analyse';
 import { boards } from './boards';
 import { catalog } from './catalog';
 import { course } from './course';
+import { errors } from './errors';
 import { home } from './home';
 import { language } from './language.svelte';
+import { people } from './people';
 import { play } from './play';
 import { shell } from './shell';
-import { study } from './study';
 
 /** The texts in the chosen language: `t.play.yourTurn`. Reading one follows a change of language. */
 export const t = {
@@ -22,16 +22,16 @@ export const t = {
   get play() {
     return play[language.current];
   },
+  get errors() {
+    return errors[language.current];
+  },
+  get people() {
+    return people[language.current];
+  },
   get boards() {
     return boards[language.current];
   },
-  get analyse() {
-    return analyse[language.current];
-  },
   get course() {
     return course[language.current];
-  },
-  get study() {
-    return study[language.current];
   },
 };

@@ -3,7 +3,7 @@ import type { CatalogGame, Preset, RuleField } from '../api/types';
 
 // What the server lists may be newer than our texts; its own English text then stands.
 
-function entry<T>(table: Record<string, T>, name: string): T | undefined {
+export function entry<T>(table: Record<string, T>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
@@ -35,10 +35,6 @@ export function presetName(preset: Preset): string {
   return entry(t.catalog.presets, preset.name) ?? `${preset.name}: ${preset.summary}`;
 }
 
-export function flagName(name: string): string {
-  return entry(t.analyse.flags, name) ?? name;
-}
-
 /** A kind of player, or a player with its options: `level3(seed=1)`, `best(time=1s)`; a bot by its own name. */
 export function playerName(player: string): string {
   if (player.startsWith('bot:')) return player.slice('bot:'.length);
@@ -57,4 +53,11 @@ export function playerName(player: string): string {
 export function moveName(move: string): string {
   if (move === 'swap') return t.play.swap;
   return move === 'pass' ? t.play.pass : move;
+}
+
+/** What was refused, in the chosen language where the server gave a code for it, else in the server's own words. */
+export function errorText(refused: { error?: unknown; code?: unknown; values?: unknown } | null): string | null {
+  const text = typeof refused?.code === 'string' ? entry(t.errors, refused.code) : undefined;
+  if (typeof text === 'function') return text((refused?.values ?? {}) as Record<string, unknown>);
+  return text ?? (typeof refused?.error === 'string' ? refused.error : null);
 }

@@ -4,11 +4,15 @@ import { analyse } from './analyse';
 import { boards } from './boards';
 import { catalog } from './catalog';
 import { course } from './course';
+import { errors } from './errors';
 import { home } from './home';
 import { preferred } from './language.svelte';
+import { people } from './people';
 import { play } from './play';
+import { puzzles } from './puzzles';
 import { shell } from './shell';
 import { study } from './study';
+import { tournaments } from './tournaments';
 
 type Texts = { [key: string]: unknown };
 
@@ -23,7 +27,7 @@ function leaves(texts: Texts, path = ''): Map<string, unknown> {
   return found;
 }
 
-const tables = { analyse, boards, catalog, course, home, play, shell, study };
+const tables = { analyse, boards, catalog, course, errors, home, people, play, puzzles, shell, study, tournaments };
 
 describe.each(Object.entries(tables))('%s', (_, table) => {
   const english = leaves(table.en);

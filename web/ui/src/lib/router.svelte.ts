@@ -3,8 +3,12 @@ import pages from './pages.json';
 export type Route =
   | { page: 'home' }
   | { page: 'game'; id: string }
-  | { page: 'analyse'; text: string | null; ply: number | null }
+  | { page: 'analyse'; text: string | null; ply: string | null }
+  | { page: 'embed'; id: string | null; text: string | null; ply: string | null }
   | { page: 'study'; text: string | null }
+  | { page: 'tournaments' }
+  | { page: 'tournament'; name: string; tab: string | null; game: number | null; ply: number | 'worst' | null }
+  | { page: 'puzzles' }
   | { page: 'course'; day: string | null }
   | { page: 'hand-in' }
   | { page: 'instructor' }
@@ -12,23 +16,35 @@ export type Route =
 
 /** Addresses of pages that have no more than that in them. */
 export const HOME = pages.home;
+export const TOURNAMENTS = pages.tournaments;
+export const PUZZLES = pages.puzzles;
 export const HAND_IN = pages['hand-in'];
 export const INSTRUCTOR = pages.instructor;
 
 export function parseRoute(url: URL): Route {
   const path = url.pathname.replace(/\/+$/, '') || '/';
-  const text = url.searchParams.get('text');
-  const id = idIn(path);
+  const values = valuesOf(url);
+  const text = values.get('text');
+  const id = idIn(path, pages.game);
   if (id !== undefined) return { page: 'game', id };
+  const framed = idIn(path, pages.embed.replace('*', 'game/*'));
+  if (framed !== undefined) return { page: 'embed', id: framed, text: null, ply: null };
+  if (path === pages.embed.replace('*', 'position')) return { page: 'embed', id: null, text, ply: parsePly(values.get('ply')) };
+  const name = idIn(path, pages.tournament);
+  if (name !== undefined) return tournamentRoute(name, url.searchParams);
   switch (path) {
     case pages.home:
       return { page: 'home' };
     case pages.analyse:
-      return { page: 'analyse', text, ply: parsePly(url.searchParams.get('ply')) };
+      return { page: 'analyse', text, ply: parsePly(values.get('ply')) };
     case pages.study:
       return { page: 'study', text };
+    case TOURNAMENTS:
+      return { page: 'tournaments' };
     case pages.course:
       return { page: 'course', day: url.searchParams.get('day') };
+    case PUZZLES:
+      return { page: 'puzzles' };
     case HAND_IN:
       return { page: 'hand-in' };
     case INSTRUCTOR:
@@ -38,9 +54,20 @@ export function parseRoute(url: URL): Route {
   }
 }
 
-/** What stands for the * in the address of a game. */
-function idIn(path: string): string | undefined {
-  const before = pages.game.slice(0, -1);
+function tournamentRoute(name: string, query: URLSearchParams): Route {
+  const ply = query.get('ply');
+  return {
+    page: 'tournament',
+    name,
+    tab: query.get('tab'),
+    game: parseCount(query.get('game')),
+    ply: ply === 'worst' ? ply : parseCount(ply),
+  };
+}
+
+/** What stands for the * in an address. */
+function idIn(path: string, pattern: string): string | undefined {
+  const before = pattern.slice(0, -1);
   const id = path.startsWith(before) ? path.slice(before.length) : '';
   return id === '' || id.includes('/') ? undefined : decoded(id);
 }
@@ -53,16 +80,41 @@ function decoded(text: string): string | undefined {
   }
 }
 
-function parsePly(text: string | null): number | null {
-  return text !== null && /^\d+$/.test(text) ? Number(text) : null;
+function parseCount(text: string | null): number | null {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/** How many moves, and where side lines turn off: `4.1.2`, see analyse/treetext.ts. */
+function parsePly(text: string | null): string | null {
+  return text !== null && /^\d{1,9}(\.\d{1,9}\.\d{1,9})*$/.test(text) ? text : null;
+}
+
+/** What is too long for the server stands behind the #, which browsers keep to themselves. */
+const LONGEST_QUERY = 1500;
+
+function valuesOf(url: URL): URLSearchParams {
+  return url.hash.startsWith('#text=') ? new URLSearchParams(url.hash.slice(1)) : url.searchParams;
 }
 
 export function gamePath(id: string): string {
   return pages.game.replace('*', encodeURIComponent(id));
 }
 
-export function analysePath(text?: string, ply?: number): string {
+export function analysePath(text?: string, ply?: number | string): string {
   return withQuery(pages.analyse, { text, ply: ply?.toString() });
+}
+
+/** `ply` may be `worst`: the game is shown at the move that cost most. */
+export function tournamentPath(
+  name: string,
+  query: { tab?: string; player?: string; game?: string; ply?: string } = {},
+): string {
+  return withQuery(pages.tournament.replace('*', encodeURIComponent(name)), query);
+}
+
+/** A board for pages of others, in a frame. */
+export function embedPath(text: string, ply?: string): string {
+  return withQuery(pages.embed.replace('*', 'position'), { text, ply });
 }
 
 export function studyPath(text?: string): string {
@@ -75,18 +127,39 @@ export function coursePath(day?: string): string {
 
 function withQuery(path: string, values: Record<string, string | undefined>): string {
   const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+  const query = new URLSearchParams(given).toString();
+  return query === '' ? path : `${path}${query.length > LONGEST_QUERY ? '#' : '?'}${query}`;
 }
+
+type Question = () => string;
+let question: Question | null = null;
+
+/** Asks whoever wants to leave the page, until what is returned is called. */
+export function askBeforeLeaving(asked: Question): () => void {
+  question = asked;
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  addEventListener('beforeunload', ask);
+  return () => {
+    question = null;
+    removeEventListener('beforeunload', ask);
+  };
+}
+
+const mayLeave = (): boolean => question === null || confirm(question());
 
 class Router {
   route = $state.raw<Route>(parseRoute(new URL(location.href)));
 
   constructor() {
-    addEventListener('popstate', () => this.#follow());
+    addEventListener('popstate', () => {
+      if (mayLeave()) this.#follow();
+      else history.pushState(null, '', this.#path);
+    });
   }
 
   /** Goes to another address of this site. */
   go(path: string): void {
+    if (!mayLeave()) return;
     history.pushState(null, '', path);
     this.#follow();
     scrollTo(0, 0);
@@ -98,7 +171,10 @@ class Router {
     this.#follow();
   }
 
+  #path = location.href;
+
   #follow(): void {
+    this.#path = location.href;
     this.route = parseRoute(new URL(location.href));
   }
 }
@@ -114,5 +190,5 @@ export function followLinks(event: MouseEvent): void {
   const withinPage = link.getAttribute('href')?.startsWith('#');
   if (withinPage || url.origin !== location.origin || parseRoute(url).page === 'unknown') return;
   event.preventDefault();
-  router.go(url.pathname + url.search);
+  router.go(url.pathname + url.search + url.hash);
 }

@@ -6,7 +6,7 @@ import { begin } from './begin';
 import { Browsing } from './browsing.svelte';
 import type { LiveGame } from './livegame.svelte';
 import { rematch } from './rematch';
-import { againstPerson, hasTakeback, isOver, mayAsk, mayMove, mayTakeBack } from './seats';
+import { againstPerson, hasTakeback, isOver, mayAsk, mayMove, mayTakeBack, openSide } from './seats';
 import type { Shortcut } from './shortcuts';
 
 const BAR_KEY = 'evaluation-bar';
@@ -113,8 +113,22 @@ export class GameControls {
     void attempt(() => this.live.join());
   }
 
+  /** With another person, who is asked first; else a new game at once. */
   rematch(): void {
-    void attempt(() => begin(rematch(this.game, this.live.yours)));
+    if (this.againstPerson) void attempt(() => this.live.rematch());
+    else void attempt(() => begin(rematch(this.game, this.live.yours)));
+  }
+
+  /** Whether leaving the page would leave somebody alone with the game. */
+  get leavesSomebody(): boolean {
+    return this.playing && this.againstPerson && openSide(this.game) === null;
+  }
+
+  /** Plays the move with this number among those of the position, or by its name where that is a number. */
+  playNumber(typed: string): void {
+    const { legal } = this.game.view;
+    const found = legal.find(({ move }) => move === typed);
+    if (this.mayMove && found) void this.move(found.move);
   }
 
   showHelp(): void {

@@ -12,7 +12,7 @@ const analysis: Analysis = {
   leaves: 5,
   time_us: 1,
   complete: true,
-  ranking: [{ move: '3', value: 2.5, bound: 'exact', proven: false, line: ['3'] }],
+  ranking: [{ move: '3', value: 2.5, bound: 'exact', proven: false, line: ['3'], movers: [1] }],
 };
 
 beforeEach(() => language.choose('en'));

@@ -34,6 +34,7 @@ export function aGame(given: Partial<Game> = {}): Game {
     thinking: false,
     waiting: false,
     takeback: null,
+    rematch: null,
     ending: null,
     ...given,
   };

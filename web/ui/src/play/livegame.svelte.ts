@@ -1,6 +1,6 @@
-import { getGame, joinGame, livePath, makeMove, refuseTakeback, resign, takeBack } from '../api/client';
+import { askRematch, getGame, joinGame, livePath, makeMove, refuseTakeback, resign, takeBack } from '../api/client';
 import { LastingSocket } from '../api/socket';
-import type { Game, Side } from '../api/types';
+import type { Game, Presence, Side } from '../api/types';
 import { sidesHeld } from './seats';
 import { yourGames } from './yourgames.svelte';
 
@@ -12,6 +12,8 @@ export class LiveGame {
   connected = $state(true);
   /** When the present state came, by the clock of `performance.now()`. */
   told = $state(0);
+  /** Who has the game open; null: not known yet. */
+  presence = $state.raw<Presence | null>(null);
   #socket: LastingSocket | null = null;
   #revision = 0;
   #closed = false;
@@ -29,17 +31,20 @@ export class LiveGame {
     return sidesHeld(this.seats);
   }
 
-  async open(): Promise<void> {
+  /** With a seat that was brought along from another device. */
+  async open(brought: { side: Side; seat: string } | null = null): Promise<void> {
     this.failure = null;
     try {
-      this.#take(await getGame(this.id));
+      const game = await getGame(this.id);
+      if (brought) yourGames.brought(game, brought.side, brought.seat);
+      this.#take(game);
     } catch (error) {
       this.failure = error;
       return;
     }
     if (this.#closed) return;
     this.#socket = new LastingSocket(livePath(this.id), {
-      onmessage: (message) => this.#take(message as Game),
+      onmessage: (message) => this.#hear(message as Game | { presence: Presence }),
       onopen: () => this.#connected(),
       onlost: () => (this.connected = false),
     });
@@ -59,6 +64,7 @@ export class LiveGame {
   async join(): Promise<void> {
     const { side, seat, game } = await joinGame(this.id);
     yourGames.joined(game, side, seat);
+    this.#introduce();
     this.#take(game);
   }
 
@@ -73,6 +79,11 @@ export class LiveGame {
     if (seat !== null) this.#take(await refuseTakeback(this.id, seat));
   }
 
+  async rematch(): Promise<void> {
+    const seat = this.#seat;
+    if (seat !== null) this.#take(await askRematch(this.id, seat));
+  }
+
   async resign(): Promise<void> {
     const seat = this.#seat;
     if (seat !== null) this.#take(await resign(this.id, seat));
@@ -83,16 +94,34 @@ export class LiveGame {
     return this.seats[0] ?? this.seats[1];
   }
 
+  /** The seats of the next game are those of this one, exchanged. */
+  #followRematch(game: Game): void {
+    const next = game.rematch?.game;
+    if (next && this.yours.length > 0) yourGames.again(next, game, this.seats);
+  }
+
   #connected(): void {
     this.connected = true;
     // A server that was started anew may count from the beginning.
     this.#revision = 0;
+    this.#introduce();
+  }
+
+  /** Says who is here, and is told of the others. */
+  #introduce(): void {
+    this.#socket?.send({ seat: this.#seat });
+  }
+
+  #hear(message: Game | { presence: Presence }): void {
+    if ('presence' in message) this.presence = message.presence;
+    else this.#take(message);
   }
 
   #take(game: Game): void {
     // An answer may come later than news that the socket has brought meanwhile.
     if (game.revision < this.#revision) return;
     this.#revision = game.revision;
+    this.#followRematch(game);
     this.game = game;
     this.told = performance.now();
   }

@@ -10,12 +10,13 @@ vi.mock('../api/client');
 vi.mock('../api/socket');
 
 let socket: SocketEvents;
+const send = vi.fn();
 
 beforeEach(() => {
   vi.mocked(getGame).mockResolvedValue(aGame({ id: 'k3', revision: 4 }));
   vi.mocked(LastingSocket).mockImplementation(((_: string, events: SocketEvents) => {
     socket = events;
-    return { close: vi.fn() };
+    return { close: vi.fn(), send };
   }) as never);
   yourGames.remove('k3');
 });
@@ -62,4 +63,26 @@ it('says why a game cannot be opened', async () => {
   await live.open();
   expect(live.failure).toEqual(new Error('there is no game k3'));
   expect(live.game).toBeNull();
+});
+
+it('says who is here, and hears who else is', async () => {
+  yourGames.joined(aGame({ id: 'k3' }), 1, 'token');
+  const live = await opened();
+  expect(send).toHaveBeenLastCalledWith({ seat: 'token' });
+  socket.onmessage({ presence: { here: [true, false], watching: 2 } });
+  expect(live.presence).toEqual({ here: [true, false], watching: 2 });
+  expect(live.game?.revision).toBe(4);
+});
+
+it('keeps the seat of a rematch, which is that of the other side', async () => {
+  yourGames.joined(aGame({ id: 'k3' }), 1, 'token');
+  await opened();
+  socket.onmessage(aGame({ id: 'k3', revision: 5, players: ['human', 'level3'], rematch: { by: 2, game: 'k4' } }));
+  expect(yourGames.seats('k4')).toEqual([null, 'token']);
+});
+
+it('takes a seat that was brought along', async () => {
+  const live = new LiveGame('k3');
+  await live.open({ side: 2, seat: 'token of another device' });
+  expect(live.yours).toEqual([2]);
 });

@@ -13,7 +13,7 @@ describe('statusText', () => {
 
   it('says that the other side plays again', () => {
     const view = aView({ to_move: 2, last: [{ kind: 'turn', next: 2, why: 'took-a-coin' }] });
-    expect(statusText(aGame({ view }), [1])).toBe('Second plays again: a coin was taken.');
+    expect(statusText(aGame({ view }), [1])).toBe('The computer plays again: a coin was taken.');
   });
 
   it('says whose turn it is', () => {
@@ -22,8 +22,9 @@ describe('statusText', () => {
     expect(statusText(first, [1])).toBe('Your turn');
     expect(statusText(first, [])).toBe('First to move');
     expect(statusText(first, [1, 2])).toBe('Your turn: First moves');
-    expect(statusText(second, [1])).toBe('Second is thinking …');
-    expect(statusText({ ...second, waiting: true }, [1])).toBe('Second has to wait: other bots are thinking …');
+    expect(statusText(second, [1])).toBe('The computer is thinking …');
+    expect(statusText(second, [])).toBe('Second is thinking …');
+    expect(statusText({ ...second, waiting: true }, [1])).toBe('The computer has to wait: other bots are thinking …');
   });
 
   it('waits for somebody to join', () => {

@@ -24,13 +24,19 @@ export function storyOf(view: View): string[] {
   return extraTurn(view, false) === null ? sentences : sentences.slice(0, -1);
 }
 
+/** Where there is one person, the other is the computer. */
+function whoIs(game: Game, yours: Side[], side: Side): string {
+  const alone = yours.length === 1 && !yours.includes(side) && game.seats[side - 1] === 'computer';
+  return alone ? t.people.computer : sideName(side);
+}
+
 /** Whose turn it is, or how the game ended, in one sentence for the person who plays `yours`. */
 export function statusText(game: Game, yours: Side[]): string {
   const { view } = game;
   const open = openSide(game);
   if (isOver(game)) return tellResult(view, game.ending);
   if (open !== null) return (yours.length > 0 ? t.play.waiting : t.play.openSeat)(sideName(open));
-  const side = sideName(view.to_move);
+  const side = whoIs(game, yours, view.to_move);
   const isYours = yours.length === 1 && yours[0] === view.to_move;
   const again = extraTurn(view, isYours);
   if (isYours) {

@@ -54,6 +54,23 @@ class YourGames {
     this.#put({ id: game.id, game: game.view.game, players: game.players, seats, started: Date.now() });
   }
 
+  /** A rematch of a game: its seats have each other's tokens. */
+  again(id: string, { view, players }: Game, seats: Pair<string | null>): void {
+    if (this.list.some((game) => game.id === id)) return;
+    this.#put({
+      id,
+      game: view.game,
+      players: [players[1], players[0]],
+      seats: [seats[1], seats[0]],
+      started: Date.now(),
+    });
+  }
+
+  /** A seat that was brought along from another device. */
+  brought(game: Game, side: Side, seat: string): void {
+    this.joined(game, side, seat);
+  }
+
   remove(id: string): void {
     this.#save(kept().filter((game) => game.id !== id));
   }

@@ -9,6 +9,7 @@ const move = (ply: number, name: string, mover: Side, given: Partial<TreeMove> =
   move: name,
   mover,
   value: 4,
+  bound: 'exact',
   alpha: null,
   beta: null,
   leaf: false,

@@ -7,6 +7,7 @@ const move = (ply: number, name: string, ...not_searched: string[]): TreeMove =>
   move: name,
   mover: 1,
   value: 0,
+  bound: 'exact',
   alpha: null,
   beta: null,
   leaf: false,

@@ -50,8 +50,60 @@ describe('a game', () => {
     await page.keyboard.press('ArrowLeft');
     await ply(page).toBe('1');
     await page.getByRole('button', { name: 'Pit 5, 5 seeds' }).click();
-    await text(page).toBe('kalah(pits=6,seeds=4) moves 3 5');
+    await text(page).toBe('kalah(pits=6,seeds=4) moves 3 6 (5) 1 2');
+    await ply(page).toBe('1.1.0');
     await here(page).toContain('5');
+    await visitor.leave();
+  });
+
+  it('keeps side lines and comments over a reload, and in the link, the text and the JSON', async () => {
+    const visitor = await site.arrive();
+    const { page } = visitor;
+    await open(page, GAME, 1);
+    await page.getByRole('button', { name: 'Review the game' }).click();
+    await page.getByText('Average loss').waitFor();
+    await page.getByRole('button', { name: 'Review the game' }).waitFor();
+    await page.getByRole('button', { name: 'Pit 5, 5 seeds' }).click();
+    await page.getByRole('group', { name: 'Side line' }).waitFor();
+    expect(await page.getByText('Average loss').count()).toBe(1); // the review stays
+    await page.getByLabel('Comment on 5').fill('<img src=x onerror=alert(1)> {why}');
+    await page.getByLabel('Comment on 5').blur();
+    const TREE = 'kalah(pits=6,seeds=4) moves 3 6 (5 {<img src=x onerror=alert(1)> \\{why\\}}) 1 2';
+    await text(page).toBe(TREE);
+    await page.reload();
+    await page.getByRole('group', { name: 'Side line' }).getByText('<img src=x onerror=alert(1)> {why}').waitFor();
+    await here(page).toContain('5');
+
+    const json = page.getByRole('link', { name: 'Save as JSON' });
+    const [download] = await Promise.all([page.waitForEvent('download'), json.click()]);
+    await page.goto('/analyse');
+    await page.getByLabel('From a file').setInputFiles(await download.path());
+    await page.getByRole('button', { name: 'Open' }).click();
+    await text(page).toBe(TREE);
+
+    await page.getByRole('group', { name: 'Side line' }).getByRole('button').click();
+    await page.getByRole('button', { name: 'Make this the line' }).click();
+    await text(page).toMatch(/moves 3 5 {.*} \(6 1 2\)$/);
+    await page.getByRole('button', { name: 'Delete from 5 on' }).click();
+    await text(page).toBe('kalah(pits=6,seeds=4) moves 3 6 1 2');
+    await page.getByRole('link', { name: 'Study', exact: true }).click();
+    await page.waitForURL('**/study');
+    await page.goBack();
+    await text(page).toBe('kalah(pits=6,seeds=4) moves 3 6 1 2');
+    await ply(page).toBe('1');
+    await visitor.leave();
+  });
+
+  it('opens a game too long for an address of the server', async () => {
+    const visitor = await site.arrive();
+    const { page } = visitor;
+    await page.goto('/analyse');
+    await page.getByLabel('Game text or saved game').fill(`kalah moves 3 {${'long '.repeat(390)}} 6 {${'long '.repeat(390)}}`);
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByText('2 / 2').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.reload();
+    await page.getByText('2 / 2').waitFor();
     await visitor.leave();
   });
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 function paths(): string[] {
-  return ['/', ...games, '/analyse', '/study'];
+  return ['/', ...games, '/analyse', '/puzzles', '/study'];
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -63,6 +63,7 @@ it('speaks the language of the browser, and the one that is chosen', async () =>
   const { page } = visitor;
   await page.goto('/');
   await page.getByRole('heading', { name: 'Jogos em que a vez se pode repetir' }).waitFor();
+  await page.getByLabel('Definições').click();
   await page.getByLabel('Idioma').selectOption('es');
   await page.getByRole('heading', { name: 'Juegos en los que un turno puede repetirse' }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('es');
@@ -77,6 +78,7 @@ it('keeps the chosen colours', async () => {
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.goto('/');
   const light = await paper();
+  await page.getByLabel('Settings').click();
   await page.getByLabel('Colours').selectOption('dark');
   await expect.poll(paper).not.toBe(light);
   const dark = await paper();

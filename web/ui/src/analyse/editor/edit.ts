@@ -6,6 +6,7 @@ import { placeName, sideName } from '../../boards/narration';
 import { allPlaces, pitShape, seedsAt, withSeeds } from '../../boards/pits';
 import { lineName, stringName, type Target } from '../../boards/targets';
 import { t } from '../../i18n';
+import { texts } from '../../i18n/pages';
 
 /** Every place of a board that an editor can change. */
 export function editTargets(board: BoardState): Target[] {
@@ -57,24 +58,24 @@ function placeOf(key: string): PitPlace {
 }
 
 function pitEditTarget(board: PitsBoard, place: PitPlace): Target {
-  const name = t.analyse.placeWith(placeName(board, place), t.boards.seeds(seedsAt(board, place)));
+  const name = texts.analyse.placeWith(placeName(board, place), t.boards.seeds(seedsAt(board, place)));
   return { key: placeKey(place), name, shape: pitShape(board, place, false), sign: 'ring' };
 }
 
 function cellEditTarget(board: GridBoard, cell: number): Target {
   const piece = board.cells[cell];
-  const content = piece ? sideName(piece) : t.analyse.empty;
-  const name = t.analyse.placeWith(t.boards.cell(cellName(board, cell)), content);
+  const content = piece ? sideName(piece) : texts.analyse.empty;
+  const name = texts.analyse.placeWith(t.boards.cell(cellName(board, cell)), content);
   return { key: String(cell), name, shape: cellShape(board, cell, false) };
 }
 
 function stringEditTarget(board: CoinsBoard, at: number): Target {
   const cut = board.strings[at]?.cut ?? false;
   if (board.kind === 'dots') {
-    const name = t.analyse.placeWith(lineName(board, at), cut ? t.analyse.drawn : t.analyse.notDrawn);
+    const name = texts.analyse.placeWith(lineName(board, at), cut ? texts.analyse.drawn : texts.analyse.notDrawn);
     return { key: String(at), name, shape: lineShape(board, at, false) };
   }
-  const name = t.analyse.placeWith(stringName(board, at), cut ? t.analyse.cut : t.analyse.notCut);
+  const name = texts.analyse.placeWith(stringName(board, at), cut ? texts.analyse.cut : texts.analyse.notCut);
   // A cut string leaves nothing on the board that one could point at.
   const sign = cut ? 'ring' : undefined;
   return { key: String(at), name, shape: stringShape(drawnStrings(board, false)[at]!), sign };

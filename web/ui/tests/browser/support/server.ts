@@ -16,6 +16,8 @@ export interface ServerSettings {
   binary?: string;
   /** Puts something into the data folder before the program starts. */
   prepare?: (data: string) => Promise<void>;
+  /** More options of `turno serve`, the first time. */
+  options?: string[];
 }
 
 /** A server of one's own, with a data folder of its own. */
@@ -31,11 +33,11 @@ export class Server {
     this.#binary = binary;
   }
 
-  static async start({ binary = BINARY, prepare }: ServerSettings = {}): Promise<Server> {
+  static async start({ binary = BINARY, prepare, options = [] }: ServerSettings = {}): Promise<Server> {
     const server = new Server(binary);
     server.#data = await mkdtemp(join(tmpdir(), 'turno-browser-'));
     await prepare?.(server.#data);
-    await server.#run();
+    await server.#run(options);
     return server;
   }
 
@@ -68,10 +70,9 @@ export class Server {
     await promisify(execFile)(this.#binary, ['bot', 'add', name, player, ...options, '--data', this.#data]);
   }
 
-  async #run(): Promise<void> {
-    const started = spawn(this.#binary, ['serve', '--port', String(this.#port), '--data', this.#data, '--pace', '0ms'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+  async #run(options: string[] = []): Promise<void> {
+    const words = ['serve', '--port', String(this.#port), '--data', this.#data, '--pace', '0ms', ...options];
+    const started = spawn(this.#binary, words, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#process = started;
     const line = await Promise.race([this.#firstLine(started), failure(started, this.#binary)]);
     const port = /:(\d+)\/?\s*$/.exec(line)?.[1] ?? /https?:\/\/[^\s/]*:(\d+)/.exec(line)?.[1];

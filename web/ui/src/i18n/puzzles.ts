@@ -1,0 +1,55 @@
+const en = {
+  title: 'Puzzles',
+  intro: 'One move wins and no other does: that is proven. What you do not find comes again.',
+  game: 'Game',
+  record: (solved: number, due: number) => `${solved} solved, ${due} to repeat`,
+  loading: 'Looking for a puzzle …',
+  none: 'No puzzle was found this time.',
+  task: (who: string) => `${who} to move and win.`,
+  again: 'You have met this one before.',
+  wrong: 'That does not win. Try again.',
+  right: (move: string) => `Right: ${move} wins.`,
+  rightAtLast: (move: string) => `${move} wins. This puzzle will come again.`,
+  shown: (move: string) => `${move} wins. This puzzle will come again.`,
+  show: 'Show the solution',
+  next: 'Next puzzle',
+  keys: 'Keys: arrows and Enter choose a move, digits play it, s shows the solution, n goes on.',
+};
+
+const es: typeof en = {
+  title: 'Problemas',
+  intro: 'Una jugada gana y ninguna otra: está demostrado. Lo que no encuentres volverá a salir.',
+  game: 'Juego',
+  record: (solved, due) => `${solved} resueltos, ${due} por repetir`,
+  loading: 'Buscando un problema …',
+  none: 'Esta vez no se ha encontrado ningún problema.',
+  task: (who) => `Juega ${who} y gana.`,
+  again: 'Este ya te había salido.',
+  wrong: 'Así no se gana. Prueba otra vez.',
+  right: (move) => `Correcto: gana ${move}.`,
+  rightAtLast: (move) => `Gana ${move}. Este problema volverá a salir.`,
+  shown: (move) => `Gana ${move}. Este problema volverá a salir.`,
+  show: 'Mostrar la solución',
+  next: 'Problema siguiente',
+  keys: 'Teclas: las flechas e Intro eligen una jugada, las cifras la juegan, s muestra la solución, n sigue.',
+};
+
+const pt: typeof en = {
+  title: 'Problemas',
+  intro: 'Uma jogada ganha e nenhuma outra: está provado. O que não encontrar voltará a aparecer.',
+  game: 'Jogo',
+  record: (solved, due) => `${solved} resolvidos, ${due} para repetir`,
+  loading: 'À procura de um problema …',
+  none: 'Desta vez não se encontrou nenhum problema.',
+  task: (who) => `Joga ${who} e ganha.`,
+  again: 'Este já lhe tinha aparecido.',
+  wrong: 'Assim não se ganha. Tente outra vez.',
+  right: (move) => `Certo: ganha ${move}.`,
+  rightAtLast: (move) => `Ganha ${move}. Este problema voltará a aparecer.`,
+  shown: (move) => `Ganha ${move}. Este problema voltará a aparecer.`,
+  show: 'Mostrar a solução',
+  next: 'Problema seguinte',
+  keys: 'Teclas: as setas e Enter escolhem uma jogada, os algarismos jogam-na, s mostra a solução, n continua.',
+};
+
+export const puzzles = { en, es, pt };

@@ -1,0 +1,81 @@
+import { beforeAll, expect, it } from 'vitest';
+import { analyse } from '../../src/i18n/analyse';
+import { boards } from '../../src/i18n/boards';
+import { catalog } from '../../src/i18n/catalog';
+import { course } from '../../src/i18n/course';
+import { errors } from '../../src/i18n/errors';
+import { home } from '../../src/i18n/home';
+import { people } from '../../src/i18n/people';
+import { play } from '../../src/i18n/play';
+import { puzzles } from '../../src/i18n/puzzles';
+import { shell } from '../../src/i18n/shell';
+import { study } from '../../src/i18n/study';
+import { Site } from './support/site';
+
+const tables = [analyse, boards, catalog, course, errors, home, people, play, puzzles, shell, study];
+const site = new Site();
+const games: string[] = [];
+
+type Texts = { [key: string]: unknown };
+
+function leaves(texts: Texts): string[] {
+  return Object.values(texts).flatMap((value) =>
+    typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? leaves(value as Texts) : [],
+  );
+}
+
+/** What players and games are written with in every language, such as `negamax(eval=margin)`. */
+const NOTATION = new Set(['margin']);
+
+/** English texts that are written otherwise in the other language, and too long to be a word of it by chance. */
+function englishTexts(language: 'es' | 'pt'): string[] {
+  const others = new Set(tables.flatMap((table) => leaves(table[language])));
+  const all = [...others].join('\n').toLowerCase();
+  return tables
+    .flatMap((table) => leaves(table.en))
+    .filter((text) => text.length >= 4 && !NOTATION.has(text.toLowerCase()) && !others.has(text) && !all.includes(text.toLowerCase()));
+}
+
+beforeAll(async () => {
+  for (const text of ['kalah moves 3', 'mancala11', 'plague', 'coins', 'dots']) {
+    const response = await fetch(`${site.server.url}/api/games`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ text, first: 'human', second: text === 'dots' ? 'human' : 'level0', clock: null }),
+    });
+    games.push(`/game/${((await response.json()) as { id: string }).id}`);
+  }
+});
+
+it.each([
+  ['es', 'es-ES'],
+  ['pt', 'pt-PT'],
+] as const)('says nothing in English in %s', async (language, locale) => {
+  const visitor = await site.arrive({ locale });
+  const { page } = visitor;
+  const english = englishTexts(language);
+  expect(english.length).toBeGreaterThan(300);
+  const analysis = '/analyse?text=dots(rows%3D1,columns%3D2)+moves+1+2+(3+4)+3';
+  const paths = ['/', ...games, '/game/nosuchgame', '/analyse', analysis, '/puzzles', '/study', '/study?text=kalah', '/embed/position?text=kalah', '/nowhere'];
+  const found: Record<string, string[]> = {};
+  for (const path of paths) {
+    await page.goto(path);
+    await page.locator('h1, main').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
+    const words = await page.evaluate(() => {
+      const named = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
+        ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+      );
+      // The names of languages are written in themselves.
+      document.querySelectorAll('[lang]:not(html)').forEach((element) => element.remove());
+      return [document.title, document.body.innerText, ...named].join('\n');
+    });
+    // Before = and ( stand fields and games, as they are typed: dots(rows=3).
+    const lower = ` ${words.toLowerCase().replace(/\s+/g, ' ')} `;
+    const said = english.filter((text) => new RegExp(`(?<![\\p{L}\\p{N}])${text.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}=(])`, 'u').test(lower));
+    if (said.length > 0) found[path] = said;
+  }
+  expect(found).toEqual({});
+  await visitor.leave(/40[049]/);
+});
