@@ -4,14 +4,14 @@
 //
 // Takes the commands from BUILD_FOLDER/compile_commands.json: in a unity build a command covers eight files, whose
 // headers are then looked through once. Tests are left out (the macros of GoogleTest trip the checks; their warnings
-// are errors in every build), and so is what was generated from other files. What was clean is not looked at again
+// are errors in every build), and so is what a build generates: it need not exist yet. What was clean is not looked at again
 // while its preprocessed text, the checks and the version of clang-tidy stay the same, in whatever copy of the project:
 // empty files beside the compiler cache remember it.
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, homedir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -22,7 +22,8 @@ mkdirSync(clean, { recursive: true });
 
 const checks = readFileSync('.clang-tidy') + execFileSync('clang-tidy', ['--version']);
 const outputOf = ({ command }) => command.match(/ -o (\S+)/)[1];
-const isChecked = (unit) => !/_assets\.cpp$/.test(unit.file) && !/(_test|_fuzz|_bot)\.dir\//.test(outputOf(unit));
+const isGenerated = (unit) => unit.file.startsWith(`${resolve(folder)}/`) && !unit.file.includes('/Unity/');
+const isChecked = (unit) => !isGenerated(unit) && !/(_test|_fuzz|_bot)\.dir\//.test(outputOf(unit));
 
 /** The words of a command, without what names outputs and dependency files. */
 function words(command) {
