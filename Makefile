@@ -16,7 +16,7 @@ help:
 	@echo "make bench      speeds"
 	@echo "make clock      whether best answers in time on a busy machine (two minutes)"
 	@echo "make load       what a server bears: moves a second, watchers (a minute)"
-	@echo "make arena      what tournaments bear: moves of bots a second (half a minute)"
+	@echo "make arena      what tournaments bear: moves of bots a second (a minute)"
 	@echo "make solve      every solved value with its time (minutes; RUNS=1; LONG=long for more boards; GAME=dots for one game)"
 	@echo "make coverage   build/coverage/report.html"
 	@echo "make setup      install missing Debian packages (the others call it)"
@@ -70,8 +70,9 @@ load: setup-build build/release/build.ninja
 	@build/release/bin/turno_load build/release/bin/turno
 
 arena: setup-build build/release/build.ninja
-	@cmake --build --preset release --target turno turno_arena
+	@cmake --build --preset release --target turno turno_arena turno_kgp
 	@build/release/bin/turno_arena build/release/bin/turno
+	@build/release/bin/turno_kgp
 
 solve: setup-build build/release/build.ninja
 	@cmake --build --preset release --target turno turno_solve

@@ -49,10 +49,11 @@ struct Played {
 };
 
 // Two of a kind, on as many threads as the target says, every game on disk.
-Played play(const std::string& player, std::size_t rounds, const std::filesystem::path& folder, const Held& sandbox) {
+Played play(const std::string& player, std::size_t rounds, const std::filesystem::path& folder, const Held& sandbox,
+            const std::string& spec = "kalah") {
   tournament::Settings settings;
   settings.name = "arena";
-  settings.games = {"kalah"};
+  settings.games = {spec};
   settings.rounds = rounds;
   settings.entrants = {{"a", player, 0, {}}, {"b", player, 0, {}}};
   std::filesystem::remove_all(folder);
@@ -166,6 +167,28 @@ void compare(const std::string& turno, const std::string& bot, const Held& sandb
   }
 }
 
+// Bots of other protocols beside UGI bots of the same work, which begin anew in every game too; one after the other, so
+// that what disturbs one disturbs the other.
+void compare_protocols(const std::string& turno, const std::filesystem::path& folder, const Held& sandbox) {
+  fmt::print("bots of other protocols, against UGI bots with a process for each game (wanted: at least 80 %)\n");
+  for (const auto& protocol : {std::pair{"ugr", "kalah-ugr"}, std::pair{"mankalah", "mankalah"}}) {
+    const std::string kind = protocol.first;
+    const std::string game = protocol.second;
+    std::vector<double> ratios;
+    for (int i = 0; i < runs; ++i) {
+      const auto speed = [&](const std::string& player) {
+        const Played played = play(player, 50, folder, sandbox, game);
+        return static_cast<double>(played.moves) / played.seconds;
+      };
+      const double ugi = speed(fmt::format("ugi(restart=game):{} ugi {} --player random", turno, game));
+      const double other = speed(fmt::format("{}:{} {} --player random", kind, turno, kind));
+      fmt::print("  {}: {:.0f} moves/s, ugi: {:.0f} moves/s\n", kind, other, ugi);
+      ratios.push_back(other / ugi);
+    }
+    fmt::print("  {}: {:.0f} % (median)\n", kind, 100 * quantile(ratios, 0.5));
+  }
+}
+
 int main(const std::string& turno) {
   const auto made = Sandbox::make();
   if (!made) fmt::print("{}; everything is measured without\n", made.error());
@@ -180,6 +203,7 @@ int main(const std::string& turno) {
     fmt::print("  {} games, {} moves in {:.2f} s: {:.0f} moves/s\n", played.games, played.moves, played.seconds,
                static_cast<double>(played.moves) / played.seconds);
   }
+  compare_protocols(turno, folder, sandbox);
   fmt::print("question, answer, next question, the bot's work included (wanted: median under 50 us)\n");
   for (const std::size_t games : {2U, 1U}) {
     for (int i = 0; i < runs; ++i) {

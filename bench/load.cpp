@@ -1,6 +1,8 @@
 // What a server bears: `turno_load TURNO` starts that program as a server with its limits raised, and measures
 //   moves      without an engine: at full speed, and the time to the answer at 1,000 a second;
-//   watchers   500 on one game with 20 moves a second: that each is told of every move, and what that costs.
+//   watchers   500 on one game with 20 moves a second: that each is told of every move, and what that costs;
+//   tournament of 200 players, played by another process two games at a time, with 500 watchers: how long a game that
+//              is on disk is missing from a watcher's table, and what that costs.
 // Fails when one of the numbers that docs/results.md names is missed.
 
 #include <fmt/format.h>
@@ -22,7 +24,9 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <limits>
 #include <memory>
+#include <mutex>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
@@ -53,7 +57,7 @@ class ServerProcess {
     if (pid_ == 0) {
       dup2(pipe[1], STDOUT_FILENO);
       execl(program.c_str(), program.c_str(), "serve", "--port", "0", "--data", folder_.c_str(), "--requests",
-            "1000000", "--connections-each", "2000", nullptr);
+            "1000000", "--connections-each", "2000", "--tournaments", "public", nullptr);
       _exit(127);
     }
     close(pipe[1]);
@@ -74,6 +78,7 @@ class ServerProcess {
     std::filesystem::remove_all(folder_);
   }
 
+  const std::filesystem::path& folder() const { return folder_; }
   tcp::endpoint endpoint() const { return {asio::ip::make_address("127.0.0.1"), port_}; }
 
   double cpu_seconds() const {
@@ -265,6 +270,151 @@ Watched watch(const ServerProcess& server, std::size_t count, int per_second) {
   return result;
 }
 
+// `turno tournament run` in a process of its own. Tells when each game was on disk.
+class PlayedTournament {
+ public:
+  PlayedTournament(const std::string& program, const std::filesystem::path& folder, std::size_t players) {
+    const std::filesystem::path file = folder / "load.toml";
+    {
+      std::ofstream text(file);
+      text << "game = \"kalah\"\nopening-moves = 2\nconcurrency = 2\n";
+      for (std::size_t i = 0; i < players; ++i)
+        text << fmt::format("[[player]]\nname = \"bot {}\"\nplayer = \"best(nodes={})\"\n", i + 1, 300 + i);
+    }
+    std::array<int, 2> pipe{};
+    if (::pipe(pipe.data()) != 0) std::abort();
+    pid_ = fork();
+    if (pid_ == 0) {
+      dup2(pipe[1], STDOUT_FILENO);
+      execl(program.c_str(), program.c_str(), "tournament", "run", file.c_str(), "--json", "--data", folder.c_str(),
+            nullptr);
+      _exit(127);
+    }
+    close(pipe[1]);
+    reading_ = std::jthread([this, from = pipe[0]] {
+      std::string line;
+      for (char c = 0; read(from, &c, 1) == 1;) {
+        if (c != '\n') {
+          line += c;
+          continue;
+        }
+        if (line.starts_with(R"({"event":"game")")) {
+          const std::scoped_lock lock(mutex_);
+          kept_.push_back(Clock::now());
+        }
+        line.clear();
+      }
+      close(from);
+    });
+  }
+  PlayedTournament(const PlayedTournament&) = delete;
+  PlayedTournament(PlayedTournament&&) = delete;
+  PlayedTournament& operator=(const PlayedTournament&) = delete;
+  PlayedTournament& operator=(PlayedTournament&&) = delete;
+  ~PlayedTournament() { stop(); }
+
+  void stop() {
+    if (pid_ < 0) return;
+    kill(pid_, SIGINT);
+    waitpid(pid_, nullptr, 0);
+    pid_ = -1;
+    reading_.join();
+  }
+
+  std::size_t games() {
+    const std::scoped_lock lock(mutex_);
+    return kept_.size();
+  }
+  // For how long a table with so many games has been missing the next one.
+  std::chrono::duration<double> behind(std::size_t shown, Clock::time_point now) {
+    const std::scoped_lock lock(mutex_);
+    return shown < kept_.size() ? now - kept_[shown] : Clock::duration(0);
+  }
+
+ private:
+  pid_t pid_ = -1;
+  std::mutex mutex_;
+  std::vector<Clock::time_point> kept_;
+  std::jthread reading_;
+};
+
+// Somebody who watches it, and how old the table got before the next one came.
+class TableWatcher : public std::enable_shared_from_this<TableWatcher> {
+ public:
+  TableWatcher(asio::io_context& context, PlayedTournament& played) : stream_(context), played_(played) {}
+
+  void open(const tcp::endpoint& server) {
+    stream_.next_layer().connect(server);
+    stream_.handshake("localhost", "/api/tournaments/load/live");
+    listen();
+  }
+
+  std::size_t tables() const { return tables_; }
+  double worst() const { return worst_; }
+
+ private:
+  void listen() {
+    stream_.async_read(buffer_, [self = shared_from_this()](beast::error_code error, std::size_t) {
+      if (error) return;
+      self->hear();
+      self->listen();
+    });
+  }
+
+  void hear() {
+    const std::string_view text(static_cast<const char*>(buffer_.data().data()), buffer_.size());
+    constexpr std::string_view key = "\"finished\":";
+    if (text.starts_with(R"({"type":"table")")) {
+      if (tables_ > 0) worst_ = std::max(worst_, played_.behind(shown_, Clock::now()).count());
+      shown_ = std::stoul(std::string(text.substr(text.find(key) + key.size(), 10)));
+      ++tables_;
+    }
+    buffer_.consume(buffer_.size());
+  }
+
+  beast::websocket::stream<tcp::socket> stream_;
+  PlayedTournament& played_;
+  beast::flat_buffer buffer_;
+  std::size_t tables_ = 0;
+  std::size_t shown_ = 0;
+  double worst_ = 0;
+};
+
+bool tournament(const std::string& program, std::chrono::seconds time) {
+  constexpr std::size_t count = 500;
+  constexpr std::size_t players = 200;
+  const ServerProcess server(program);
+  PlayedTournament played(program, server.folder(), players);
+  while (played.games() == 0) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  asio::io_context context;
+  std::vector<std::shared_ptr<TableWatcher>> watchers;
+  for (std::size_t i = 0; i < count; ++i) {
+    watchers.push_back(std::make_shared<TableWatcher>(context, played));
+    watchers.back()->open(server.endpoint());
+  }
+  std::jthread listening([&] { context.run(); });
+  const double cpu = server.cpu_seconds();
+  const std::size_t games = played.games();
+  std::this_thread::sleep_for(time);
+  const double used = (server.cpu_seconds() - cpu) / static_cast<double>(time.count());
+  const std::size_t finished = played.games() - games;
+  context.stop();
+  listening.join();
+  double worst = 0;
+  std::size_t tables = std::numeric_limits<std::size_t>::max();
+  for (const auto& watcher : watchers) {
+    worst = std::max(worst, watcher->worst());
+    tables = std::min(tables, watcher->tables());
+  }
+  fmt::print(
+      "tournament of {}, {} watchers: {:.0f} games a second, {} tables each; at most {:.2f} s behind; {:.0f} % of a "
+      "core, "
+      "{:.0f} MB\n",
+      players, count, static_cast<double>(finished) / static_cast<double>(time.count()), tables, worst, 100 * used,
+      server.peak_megabytes());
+  return tables > 1 && worst < 1 && used < 0.6 && server.peak_megabytes() < 250;
+}
+
 int load(const std::string& program) {
   const ServerProcess server(program);
   const double speed = full_speed(server.endpoint(), std::chrono::seconds(5));
@@ -287,6 +437,7 @@ int load(const std::string& program) {
   }
   fmt::print("memory of the server      {:.0f} MB at most\n", server.peak_megabytes());
   held = held && server.peak_megabytes() < 200;
+  held = tournament(program, std::chrono::seconds(20)) && held;
   fmt::print("{}\n", held ? "all numbers held" : "MISSED");
   return held ? 0 : 1;
 }
@@ -296,6 +447,8 @@ int load(const std::string& program) {
 
 int main(int argc, char** argv) {
   if (argc == 2) return turno::bench::load(argv[1]);
-  fmt::print(stderr, "usage: turno_load TURNO\n");
+  if (argc == 3 && std::string(argv[2]) == "tournament")
+    return turno::bench::tournament(argv[1], std::chrono::seconds(20)) ? 0 : 1;
+  fmt::print(stderr, "usage: turno_load TURNO [tournament]\n");
   return 2;
 }

@@ -60,7 +60,7 @@ std::vector<Question> other_questions() {
       {"dots(rows=2,columns=6)", "", false, ""},   {"dots(rows=3,columns=3)", "", false, "-3"},
       {"dots(rows=3,columns=4)", "", false, ""},   {"dots(rows=4,columns=4)", "", false, "0", true},
       {"plague(columns=5,rows=5)", "", false, ""}, {"plague(columns=6,rows=5)", "", false, ""},
-      {"plague(columns=5,rows=6)", "", false, ""},
+      {"plague(columns=5,rows=6)", "", false, ""}, {"plague(columns=6,rows=6)", "", false, "", true},
   };
   for (int board = 1; board <= 10; ++board) all.push_back({fmt::format("coins(board=t{})", board), "", false, ""});
   // The first ten seeds that make a board of 30 strings.

@@ -75,9 +75,15 @@ int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream&
   add_check_bot(app, context);
   add_sandbox(app, context);
   add_bot(app, context);
+  add_build_bot(app, context);
   add_course(app, context);
   add_ugi(app, context);
+  add_kgp(app, context);
+  add_kgp_client(app, context);
+  add_ugr(app, context);
+  add_mankalah(app, context);
   add_tune(app, context);
+  add_study(app, context);
   add_levels(app, context);
   add_perft(app, context);
   add_bench(app, context);

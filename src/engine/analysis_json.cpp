@@ -10,6 +10,15 @@ namespace {
 
 Json bound_json(const std::optional<double>& value) { return value ? number_json(*value) : Json(nullptr); }
 
+const char* name_of_bound(TracedBound bound) {
+  switch (bound) {
+    case TracedBound::Exact: return "exact";
+    case TracedBound::Upper: return "upper";
+    case TracedBound::Lower: break;
+  }
+  return "lower";
+}
+
 }  // namespace
 
 Json number_json(double value) {
@@ -33,15 +42,28 @@ TraceTexts::Texts TraceTexts::of(const TracedMove& traced) {
   return texts;
 }
 
+TracedBound bound_of(const TracedMove& traced) {
+  if (traced.is_leaf) return TracedBound::Exact;
+  if (traced.alpha && traced.value <= *traced.alpha) return TracedBound::Upper;
+  if (traced.beta && traced.value >= *traced.beta) return TracedBound::Lower;
+  return TracedBound::Exact;
+}
+
 Json ranking_json(const GameSoFar& so_far, const Analysis& analysis) {
   Json ranking = Json::array();
   for (const RankedMove& ranked : analysis.ranking) {
-    const auto line = continuation(*so_far.game, so_far.moves, ranked.line);
+    Json line = Json::array();
+    Json movers = Json::array();
+    for (const PlayedMove& made : played_continuation(*so_far.game, so_far.moves, ranked.line)) {
+      line.push_back(made.text);
+      movers.push_back(number_of(made.mover));
+    }
     ranking.push_back({{"move", line.front()},
                        {"value", number_json(ranked.value)},
                        {"bound", ranked.bound == Bound::Exact ? "exact" : "upper"},
                        {"proven", ranked.proven},
-                       {"line", line}});
+                       {"line", line},
+                       {"movers", movers}});
   }
   return ranking;
 }
@@ -55,6 +77,7 @@ Json trace_json(const GameSoFar& so_far, const Analysis& analysis) {
                      {"move", moves.move},
                      {"mover", number_of(traced.mover)},
                      {"value", number_json(traced.value)},
+                     {"bound", name_of_bound(bound_of(traced))},
                      {"alpha", bound_json(traced.alpha)},
                      {"beta", bound_json(traced.beta)},
                      {"leaf", traced.is_leaf},

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,6 +30,10 @@ class TraceTexts {
   const GameSoFar& so_far_;
   std::vector<Move> path_;
 };
+
+// Whether its value is exact, or outside of the window that it was searched with, and so only a bound.
+enum class TracedBound : std::uint8_t { Exact, Upper, Lower };
+TracedBound bound_of(const TracedMove& traced);
 
 Json ranking_json(const GameSoFar& so_far, const Analysis& analysis);
 Json trace_json(const GameSoFar& so_far, const Analysis& analysis);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/move.hpp"
+#include "core/passport.hpp"
 #include "core/phrase.hpp"
 #include "core/random.hpp"
 #include "engine/endgames.hpp"
@@ -103,6 +104,8 @@ class AnyGame {
   virtual PositionWriter position_writer() const = 0;
   // Empty where the game has one start and no other. The game must outlive it.
   virtual ScatteredStarts scattered_starts() const = 0;
+  // The rules line by line, for comparing programs; nothing where the game does not tell.
+  virtual std::optional<RulePassport> passport() const = 0;
 
  private:
   GameFacts facts_;

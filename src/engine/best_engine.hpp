@@ -11,6 +11,7 @@
 #include "core/game.hpp"
 #include "core/replay.hpp"
 #include "engine/engine.hpp"
+#include "engine/quick_proof.hpp"
 #include "search/best/analyse.hpp"
 
 namespace turno {
@@ -25,6 +26,7 @@ class BestEngine final : public Engine {
         evaluation_(std::move(evaluation)),
         settings_{settings.exact_moves, settings.threads, {}},
         table_(settings.memory),
+        proof_(game, settings),
         busy_(settings.threads > 1 ? std::make_unique<search::Busy>() : nullptr) {
     if constexpr (HasEndgames<G>)
       if (settings.tables)
@@ -37,7 +39,14 @@ class BestEngine final : public Engine {
     if (!so_far) throw std::logic_error("an illegal move was analysed");
     const search::BestShared<G> shared{game_, evaluation_, table_, {}, busy_.get(), endgames_ ? &*endgames_ : nullptr};
     search::BestAnalysis<G> search(shared, settings_, on_progress);
-    Analysis analysis = search.run(*so_far, limits, stop);
+    QuickProofTry proof = proof_.prove(*so_far, limits, stop);
+    if (proof.analysis) {
+      if (on_progress) on_progress(*proof.analysis);
+      return *std::move(proof.analysis);
+    }
+    Analysis analysis = search.run(*so_far, proof.rest_of(limits), stop);
+    analysis.nodes += proof.nodes;
+    analysis.time += proof.time;
     // A machine that was busy a moment ago still is, but not for ever.
     settings_.expected_wait = std::max(search.longest_wait(), settings_.expected_wait * 3 / 4);
     return analysis;
@@ -49,6 +58,7 @@ class BestEngine final : public Engine {
   Evaluation<G> evaluation_;
   search::BestSettings settings_;
   search::Table table_;
+  QuickProof<G> proof_;
   std::unique_ptr<search::Busy> busy_;  // one thread has nobody to tell
   std::optional<typename search::EndgamesOf<G>::type> endgames_;
 };

@@ -112,6 +112,89 @@ TEST(Best, KnowsTheDrawRule) {
   }
 }
 
+// -3 is the recorded value; a search of as many positions does not find it.
+TEST(Best, AsksTheSolverWhereThatIsEnough) {
+  const GameSoFar so_far = open("dots(rows=3,columns=3)");
+  Limits limits;
+  limits.nodes = 200'000;
+  const Analysis proven = search(so_far, best(*so_far.game), limits);
+  EXPECT_EQ(proven.ranking.front().value, -3);
+  EXPECT_LE(proven.nodes, *limits.nodes);
+  EXPECT_EQ(proven.ranking.size(), 24);
+  for (const RankedMove& ranked : proven.ranking) EXPECT_TRUE(ranked.proven);
+
+  EngineSettings without = best(*so_far.game);
+  without.asks_solver = false;
+  EXPECT_FALSE(search(so_far, without, limits).ranking.front().proven);
+}
+
+// The textbook's search knows nothing of the solver.
+TEST(Best, AgreesWithMinimaxAboutEveryMoveThatTheSolverValues) {
+  Random random(7);
+  int positions = 0;
+  for (const auto* game : {"dots(rows=2,columns=3)", "coins(rows=3,columns=3,seed=4)", "coins(board=t3)",
+                           "plague(columns=4,rows=4)", "plague(columns=3,rows=5)"}) {
+    for (int i = 0; i < 8; ++i) {
+      GameSoFar so_far = open(game);
+      const int opening = 3 + static_cast<int>(random.below(3));
+      for (int ply = 0; ply < opening; ++ply) {
+        const View view = so_far.game->look(so_far.moves);
+        so_far.moves.push_back(view.legal[random.below(static_cast<std::uint32_t>(view.legal.size()))].move);
+      }
+      const View view = so_far.game->look(so_far.moves);
+      EngineSettings textbook;
+      textbook.table = true;
+      textbook.exact_moves = view.legal.size();
+      std::map<Move, double> truth;
+      for (const RankedMove& ranked : search(so_far, textbook).ranking) truth[ranked.move] = ranked.value;
+
+      EngineSettings settings = best(*so_far.game);
+      settings.exact_moves = view.legal.size();
+      Limits limits;
+      limits.nodes = 1'000'000;
+      const Analysis found = search(so_far, settings, limits);
+      ASSERT_EQ(found.ranking.size(), truth.size()) << game;
+      for (const RankedMove& ranked : found.ranking) {
+        ++positions;
+        EXPECT_TRUE(ranked.proven) << game;
+        EXPECT_EQ(ranked.bound, Bound::Exact) << game;
+        EXPECT_EQ(ranked.value, truth.at(ranked.move)) << game;
+        // Best play behind the move ends the game with that value.
+        std::vector<Move> line = so_far.moves;
+        line.insert(line.end(), ranked.line.begin(), ranked.line.end());
+        const View end = so_far.game->look(line);
+        EXPECT_TRUE(end.legal.empty()) << game;
+        EXPECT_EQ(view.to_move == Side::First ? end.margin : -end.margin, ranked.value) << game;
+      }
+    }
+  }
+  EXPECT_GT(positions, 200);
+}
+
+TEST(Best, LeavesTheSolverAloneWhereADepthIsWanted) {
+  const GameSoFar so_far = open("dots(rows=3,columns=3)");
+  Limits limits;
+  limits.depth = 4;
+  EngineSettings without = best(*so_far.game);
+  without.asks_solver = false;
+  EXPECT_EQ(search(so_far, best(*so_far.game), limits).nodes, search(so_far, without, limits).nodes);
+  EXPECT_EQ(search(so_far, best(*so_far.game), limits).depth, 4);
+}
+
+// 24 strings are expected to take 4,096 positions and take more: the search has what is left.
+TEST(Best, SearchesWithWhatAProofThatFailedHasLeft) {
+  const GameSoFar so_far = open("dots(rows=3,columns=3)");
+  Limits limits;
+  limits.nodes = 20'000;
+  const Analysis analysis = search(so_far, best(*so_far.game), limits);
+  EXPECT_FALSE(analysis.ranking.front().proven);
+  EXPECT_GT(analysis.depth, 1);
+  EXPECT_LE(analysis.nodes, *limits.nodes + 5'000);  // the solver counts thousands at a time
+  EngineSettings without = best(*so_far.game);
+  without.asks_solver = false;
+  EXPECT_NE(analysis.nodes, search(so_far, without, limits).nodes);
+}
+
 TEST(Best, TheSameQuestionGetsTheSameAnswer) {
   for (const auto* game : {"kalah", "mancala11", "plague", "coins(board=t8)"}) {
     const GameSoFar so_far = open(game);
@@ -131,6 +214,7 @@ TEST(Best, RanksAsManyMovesExactlyAsAsked) {
   const GameSoFar so_far = open("coins(board=t1)");
   EngineSettings settings = best(*so_far.game);
   settings.exact_moves = 3;
+  settings.asks_solver = false;  // it values all of them
   const Analysis analysis = search(so_far, settings);
   ASSERT_EQ(analysis.ranking.size(), 8U);
   EXPECT_EQ(analysis.ranking[0].value, 14);  // minimax: 5 and 2 win by 14, the others by 4
@@ -173,7 +257,9 @@ TEST(Best, RefusesWeightsThatDoNotFit) {
 TEST(Best, AnswersAtOnceWhatItHasProven) {
   for (const auto* game : {"coins(board=t6)", "plague(columns=4,rows=4)", "kalah(pits=4,seeds=2)"}) {
     GameSoFar so_far = open(game);
-    const auto engine = so_far.game->make_engine(best(*so_far.game)).value();
+    EngineSettings settings = best(*so_far.game);
+    settings.asks_solver = false;
+    const auto engine = so_far.game->make_engine(settings).value();
     Limits limits;
     limits.time = std::chrono::hours(1);  // all of which it would use if it did not know that it is done
     const Analysis proof = engine->analyse(so_far.moves, limits, {});

@@ -46,6 +46,7 @@ struct EngineSettings {
   std::size_t threads = 1;  // best only, as is what follows
   std::size_t memory = default_memory;  // bytes for its table
   SharedTables tables = {};             // endgames, where the game has a table among them
+  bool asks_solver = true;              // where the game's own solver is expected to prove everything within the limits
 };
 
 inline constexpr std::string_view best_algorithm = "best";

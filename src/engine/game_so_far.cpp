@@ -80,6 +80,15 @@ std::vector<std::string> continuation(const AnyGame& game, std::span<const Move>
   return texts;
 }
 
+std::vector<PlayedMove> played_continuation(const AnyGame& game, std::span<const Move> played,
+                                            std::span<const Move> line) {
+  std::vector<Move> moves(played.begin(), played.end());
+  moves.insert(moves.end(), line.begin(), line.end());
+  std::vector<PlayedMove> all = game.history(moves);
+  all.erase(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(played.size()));
+  return all;
+}
+
 GameText describe(const GameSoFar& so_far) {
   GameText text{so_far.game->spec(), std::nullopt, write_moves(*so_far.game, so_far.moves)};
   if (so_far.game->starts_elsewhere()) text.from = so_far.game->start();

@@ -39,6 +39,10 @@ std::vector<std::string> write_moves(const AnyGame& game, std::span<const Move> 
 // The texts of moves that go on from a game so far.
 std::vector<std::string> continuation(const AnyGame& game, std::span<const Move> played, std::span<const Move> line);
 
+// The same with who makes each move.
+std::vector<PlayedMove> played_continuation(const AnyGame& game, std::span<const Move> played,
+                                            std::span<const Move> line);
+
 // The whole as text again, canonical.
 GameText describe(const GameSoFar& so_far);
 

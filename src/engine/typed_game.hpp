@@ -183,6 +183,11 @@ class TypedGame final : public AnyGame {
     return {};
   }
 
+  std::optional<RulePassport> passport() const override {
+    if constexpr (HasPassport<G>) return game_.passport();
+    return std::nullopt;
+  }
+
   tl::expected<Analysis, std::string> analyse_batched(std::span<const Move> played, const BatchedQuestion& question,
                                                       const LeafValues& values) const override {
     const auto algorithm = textbook_algorithm(question.algorithm);

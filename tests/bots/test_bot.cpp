@@ -1,4 +1,5 @@
-// A UGI bot and an evaluator, whatever it is asked, that misbehaves as it is told: `test_bot MODE [NUMBER]`. It knows
+// A UGI bot, an evaluator, or a program of another course, whatever it is asked, that misbehaves as it is told:
+// `test_bot MODE [NUMBER]`. It knows
 // the rules, so that it can behave until the moment comes. Without a mode it plays the first legal move, and values
 // positions by their margin; `random` plays any; `good` has the best manners.
 
@@ -16,13 +17,16 @@
 #include <vector>
 
 #include "core/random.hpp"
+#include "course_bot.hpp"
 #include "manners.hpp"
 #include "told_batch.hpp"
 #include "told_game.hpp"
+#include "transcript_bot.hpp"
 
 namespace {
 
 using namespace std::chrono_literals;
+using turno::test::CourseBot;
 using turno::test::flood;
 using turno::test::flood_line;
 using turno::test::leave_behind;
@@ -122,13 +126,28 @@ void evaluate(const std::string& line, const std::string& mode, int number) {
 
 // Those that do not misbehave in their turns, or only in turns of some kind.
 bool goes_on(const std::string& mode) {
-  const std::vector<std::string> modes{"",           "children",     "ignore-term", "never-quit",   "noisy",
-                                       "good",       "nameless",     "no-game",     "dies-at-word", "talks-at-word",
-                                       "no-stop",    "repeated-99",  "second-99",   "dies-thawed",  "dies-at-fen",
-                                       "bad-answer", "exit-at-quit", "traceback",   "slow",         "twice",
-                                       "slow-ready", "slow-start",   "tells",       "says",         "offer",
-                                       "accept",     "fractions",    "decimals",    "hopeless"};
+  const std::vector<std::string> modes{"",           "children",     "ignore-term",   "never-quit",   "noisy",
+                                       "good",       "nameless",     "no-game",       "dies-at-word", "talks-at-word",
+                                       "no-stop",    "repeated-99",  "second-99",     "dies-thawed",  "dies-at-fen",
+                                       "bad-answer", "exit-at-quit", "traceback",     "slow",         "twice",
+                                       "slow-ready", "slow-start",   "tells",         "says",         "offer",
+                                       "accept",     "fractions",    "decimals",      "hopeless",     "swap",
+                                       "swap-first", "floods",       "floods-at-end", "stays",        "control"};
   return std::find(modes.begin(), modes.end(), mode) != modes.end();
+}
+
+// Whether the line was one of another course's protocol.
+CourseBot::Heard converse(CourseBot& bot, const std::string& line, const std::string& mode, int number, int& asked,
+                          int good_moves) {
+  const auto heard = bot.hear(line);
+  if (heard != CourseBot::Heard::Asked) return heard;
+  ++asked;
+  if (mode == "noisy") std::cerr << "thinking about " << line << std::endl;
+  if (mode == "slow") std::this_thread::sleep_for(std::chrono::milliseconds(number));
+  if (bot.answers_otherwise(asked > good_moves)) return heard;
+  if (!goes_on(mode) && asked > good_moves) misbehave(mode, number, bot.answer());
+  say(bot.answer());
+  return heard;
 }
 
 }  // namespace
@@ -137,6 +156,7 @@ int main(int argc, char** argv) {
   std::signal(SIGSEGV, SIG_DFL);  // sanitizers would make an exit of it
   const std::string mode = argc > 1 ? argv[1] : "";
   const int number = argc > 2 ? std::atoi(argv[2]) : 0;
+  if (mode == "transcript" && argc > 3) return turno::test::follow_transcript(argv[2], argv[3]);
   constexpr int good_moves = 2;  // before it misbehaves
   if (mode == "crash-at-start") std::raise(SIGSEGV);
   if (mode == "exit-at-start") {
@@ -158,7 +178,14 @@ int main(int argc, char** argv) {
   bool is_unlimited = false;  // it thinks until stop
   turno::Random random(static_cast<std::uint64_t>(getpid()));
   int asked = 0;
+  CourseBot course_bot(mode, number);
   for (std::string line; std::getline(std::cin, line);) {
+    const auto heard = converse(course_bot, line, mode, number, asked, good_moves);
+    if (heard == CourseBot::Heard::End) {
+      if (mode == "never-quit") sleep_for_ever();
+      return 0;
+    }
+    if (heard != CourseBot::Heard::Nothing) continue;
     if (line == "ugi") {
       if (mode == "slow-start") std::this_thread::sleep_for(std::chrono::milliseconds(number));
       say(introduction(mode));
@@ -217,6 +244,7 @@ int main(int argc, char** argv) {
       if (mode == "talks-at-word") say("unknown command");
     }
   }
+  if (mode == "floods") flood();
   if (mode == "ignore-term" || mode == "never-quit") sleep_for_ever();
   return 0;
 }

@@ -90,7 +90,8 @@ TEST(AnalyseCommand, TellsAnAnalysisAsJson) {
                                       {"value", 14},
                                       {"bound", "exact"},
                                       {"proven", true},
-                                      {"line", {"6", "4", "8", "7", "3", "1"}}}));
+                                      {"line", {"6", "4", "8", "7", "3", "1"}},
+                                      {"movers", {1, 2, 2, 1, 1, 1}}}));
 }
 
 // From data/mancala11/engine2018.jsonl: negamax of the tournament, with the value of every move.
@@ -180,24 +181,24 @@ TEST(AnalyseCommand, TracesTheTree) {
   const std::string question = "'coins(board=t1)' --moves 5 2 6 4 8 --trace 3";
   EXPECT_EQ(run_text(question),
             "coins(board=t1), First to move: alphabeta with margin, depth 3, proven\n"
-            "  1. 7  wins by 14           7 3 1\n"
-            "  2. 3  at best wins by 14   3 7 1\n"
-            "  3. 1  at best loses by 16  1 7 3\n"
+            "  1. 7  wins by 14           First 7 3 1\n"
+            "  2. 3  at best wins by 14   First 3 7 1\n"
+            "  3. 1  at best loses by 16  First 1, Second 7 3\n"
             "14 nodes, 5 leaves\n"
             "\n"
             "first plies, in search order; values for MAX, First:\n"
             "  First (MAX) 7: +14  [-inf, +inf]  best so far\n"
             "    First (MAX) 3: +14  [-inf, +inf]  best so far\n"
             "      First (MAX) 1: +14  [-inf, +inf]  leaf  best so far\n"
-            "    First (MAX) 1: +14  [+14, +inf]\n"
+            "    First (MAX) 1: ≤ +14  [+14, +inf]\n"
             "      First (MAX) 3: +14  [+14, +inf]  leaf  best so far\n"
-            "  First (MAX) 3: +14  [+14, +inf]\n"
-            "    First (MAX) 7: +14  [+14, +inf]  best so far\n"
+            "  First (MAX) 3: ≤ +14  [+14, +inf]\n"
+            "    First (MAX) 7: ≤ +14  [+14, +inf]  best so far\n"
             "      First (MAX) 1: +14  [+14, +inf]  leaf  best so far\n"
-            "    First (MAX) 1: +14  [+14, +inf]\n"
+            "    First (MAX) 1: ≤ +14  [+14, +inf]\n"
             "      First (MAX) 7: +14  [+14, +inf]  leaf  best so far\n"
-            "  First (MAX) 1: -16  [+14, +inf]\n"
-            "    Second (MIN) 7: -16  [+14, +inf]  best so far\n"
+            "  First (MAX) 1: ≤ -16  [+14, +inf]\n"
+            "    Second (MIN) 7: ≤ -16  [+14, +inf]  best so far\n"
             "      Second (MIN) 3: -16  [+14, +inf]  leaf  best so far\n"
             "    cut, not searched: 3\n");
   const json trace = analyse_json(question)["trace"];
@@ -206,6 +207,7 @@ TEST(AnalyseCommand, TracesTheTree) {
                              {"move", "7"},
                              {"mover", 2},
                              {"value", -16},
+                             {"bound", "upper"},
                              {"alpha", 14},
                              {"beta", nullptr},
                              {"leaf", false},

@@ -77,6 +77,8 @@ TEST(CheckBotCommand, ComplainsInOneLine) {
                         {"'ugi(speed=3):./bot'", "no option \"speed\""},
                         {"evaluator:./mine", "evaluates positions and does not speak UGI"},
                         {"lisp:mine.cl", "\"lisp:mine.cl\" evaluates positions and does not speak UGI"},
+                        {"lisp-player:g07.lisp", "\"lisp-player:g07.lisp\" is a player in Lisp"},
+                        {"lisp-player:g07.lisp", "turno course check FILE --course moedas"},
                         {"ugi:./bot --game chess", "unknown game \"chess\""},
                         {"ugi:./bot --time 0ms", "--time: \"0ms\""},
                         {"ugi:./bot --game kalah --from '0,0,0,0,0,0,24|0,0,0,0,0,0,24|1'", "already over"},

@@ -18,7 +18,7 @@ namespace {
 using nlohmann::json;
 using Lines = std::vector<std::string>;
 
-Lines lines_of(const std::string& text) {
+Lines cup_lines(const std::string& text) {
   std::istringstream stream(text);
   Lines lines;
   for (std::string line; std::getline(stream, line);)
@@ -155,9 +155,9 @@ TEST(CupOnAllBoards, IsPlayedAsTheTableSays) {
   expect_told(text);
   EXPECT_EQ(fine("tournament standings cup-t1-t10"), text);
   const json report = json::parse(fine("tournament export cup-t1-t10 --json"));
-  const ToldCup cup(report, lines_of(fine("tournament export cup-t1-t10 --records")));
+  const ToldCup cup(report, cup_lines(fine("tournament export cup-t1-t10 --records")));
   EXPECT_EQ(cup.games(), 19U * 20);
-  const Lines expected = lines_of(test::read_data("tournament/cup-t1-t10.txt"));
+  const Lines expected = cup_lines(test::read_data("tournament/cup-t1-t10.txt"));
   const Lines told = cup.lines();
   ASSERT_EQ(expected.size(), 19U + 2 + 12);
   for (std::size_t i = 0; i < std::min(told.size(), expected.size()); ++i) EXPECT_EQ(told[i], expected[i]);

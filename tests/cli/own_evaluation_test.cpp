@@ -48,8 +48,8 @@ class OwnEvaluation : public testing::Test {
 TEST_F(OwnEvaluation, ShowsTheSearchOfTheCourse) {
   EXPECT_EQ(text("mancala11" + few_seeds + lisp(kalahas) + " --depth 2 --trace 2"),
             "mancala11, First to move: negamax with lisp:mine.cl, depth 2\n"
-            "  1. 5  +1  5 pass\n"
-            "  2. 4  -1  4 5\n"
+            "  1. 5  +1  First 5 pass\n"
+            "  2. 4  -1  First 4, Second 5\n"
             "6 nodes, 3 leaves\n"
             "\n"
             "first plies, in search order; values for the side that makes the move:\n"
@@ -63,8 +63,8 @@ TEST_F(OwnEvaluation, ShowsTheSearchOfTheCourse) {
 TEST_F(OwnEvaluation, ShowsOtherSearchesOfTextbooks) {
   EXPECT_EQ(text("mancala11" + few_seeds + lisp(kalahas) + " --depth 2 --trace 2 --algorithm alphabeta"),
             "mancala11, First to move: alphabeta with lisp:mine.cl, depth 2\n"
-            "  1. 5  +1          5 pass\n"
-            "  2. 4  at most -1  4 5\n"
+            "  1. 5  +1          First 5 pass\n"
+            "  2. 4  at most -1  First 4, Second 5\n"
             "6 nodes, 3 leaves\n"
             "\n"
             "first plies, in search order; values for MAX, First:\n"
@@ -75,8 +75,8 @@ TEST_F(OwnEvaluation, ShowsOtherSearchesOfTextbooks) {
             "    Second (MIN) pass: +1  [-1, +inf]  leaf  best so far\n");
   EXPECT_EQ(text("mancala11" + few_seeds + lisp(kalahas) + " --depth 2 --algorithm minimax"),
             "mancala11, First to move: minimax with lisp:mine.cl, depth 2\n"
-            "  1. 5  +1  5 pass\n"
-            "  2. 4  -1  4 5\n"
+            "  1. 5  +1  First 5 pass\n"
+            "  2. 4  -1  First 4, Second 5\n"
             "6 nodes, 3 leaves\n");
 }
 
@@ -130,8 +130,8 @@ TEST_F(OwnEvaluation, SaysWhereTheRulesOf2018Abandon) {
   EXPECT_EQ(text("mancala11-2018" + line),
             "mancala11(robbery=6), First to move: negamax with lisp:mine.cl, depth 1\n"
             "no move is worth more than -99999: whoever plays by this search abandons the game here\n"
-            "  1. 4  -200000  4\n"
-            "  2. 5  -200000  5\n"
+            "  1. 4  -200000  First 4\n"
+            "  2. 5  -200000  First 5\n"
             "3 nodes, 2 leaves\n");
   EXPECT_EQ(text("mancala11" + line).find("abandons"), std::string::npos);
 }

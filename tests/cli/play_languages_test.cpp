@@ -171,7 +171,7 @@ TEST_F(PlayLanguages, TranscriptOfCoinsInSpanishWithItsBoard) {
             "\n"
             "Primero 6, Segundo 3.\n"
             "Segundo (8), o ayuda: pista\n"
-            "1. 8: gana por 4, demostrado (8)\n"
+            "1. 8: gana por 4, demostrado (Segundo 8)\n"
             "Segundo (8), o ayuda: 8\n"
             "Segundo juega 8.\n"
             "  Segundo corta el hilo 8.\n"

@@ -290,14 +290,15 @@ TEST_F(Play, OnlyTheBeginningOfAGameIsStartedBySecond) {
 TEST_F(Play, HintsListTheBestMoves) {
   // Minimax: 5 and 2 win by 14, the others by 4. How it goes on after 5 is published: 2, then 6.
   const std::string hint = run("printf 'hint\\n' | turno play 'coins(board=t1)' --second human --quiet").out;
-  EXPECT_NE(hint.find("\n1. 5: wins by 14, proven (5 2 6 "), std::string::npos) << hint;
-  EXPECT_NE(hint.find("\n2. 2: wins by 14, proven (2 "), std::string::npos) << hint;
-  EXPECT_NE(hint.find("\n3. 8: wins by 4, proven (8 "), std::string::npos) << hint;
+  EXPECT_NE(hint.find("\n1. 5: wins by 14, proven (First 5, Second 2, First 6, "), std::string::npos) << hint;
+  EXPECT_NE(hint.find("\n2. 2: wins by 14, proven (First 2, "), std::string::npos) << hint;
+  EXPECT_NE(hint.find("\n3. 8: wins by 4, proven (First 8, "), std::string::npos) << hint;
   EXPECT_EQ(hint.find("\n4."), std::string::npos) << hint;
   // No more than there are, and for the side to move: Second's 3 takes the 5 and the 1 and ends a game that is won.
   const Finished finished =
       run("printf 'hint\\n' | turno play 'coins(board=t1)' --from '1-2-4-5-6-7-8|0|10|2' --second human --quiet");
-  EXPECT_NE(finished.out.find("hint\n1. 3: wins by 16, proven (3)\nSecond (3)"), std::string::npos) << finished.out;
+  EXPECT_NE(finished.out.find("hint\n1. 3: wins by 16, proven (Second 3)\nSecond (3)"), std::string::npos)
+      << finished.out;
 }
 
 TEST_F(Play, HintsAreOpinionsWhereTheEndIsFar) {

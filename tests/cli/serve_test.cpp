@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <string>
 
 #include "turno.hpp"
@@ -54,11 +55,30 @@ TEST_F(ServeCommand, WarnsWhenItIsPublic) {
       << served.err;
 }
 
+// Whatever addresses this machine has: none of them is one that only works here.
+TEST_F(ServeCommand, SaysWhereOthersReachIt) {
+  const auto others = [&](const std::string& options) {
+    std::vector<std::string> found;
+    std::istringstream out(serve(options).out);
+    for (std::string line; std::getline(out, line);)
+      if (line.starts_with("Others reach it at ")) found.push_back(line);
+    return found;
+  };
+  EXPECT_TRUE(others("").empty());
+  for (const std::string& line : others("--public")) {
+    EXPECT_TRUE(line.starts_with("Others reach it at http://")) << line;
+    for (const char* not_there : {"127.", "0.0.0.0", "localhost"})
+      EXPECT_EQ(line.find(not_there), std::string::npos) << line;
+  }
+}
+
 TEST_F(ServeCommand, ComplainsInOneLine) {
   std::ofstream(folder / "file") << "x";
   test::expect_refused(
       "turno serve",
       {{"--port 65536", "--port: \"65536\" is not a whole number from 0 to 65535"},
+       {"--trust-proxy localhost",
+        "--trust-proxy: \"localhost\" is not a network address; name the one from which the proxy connects"},
        {"--port many", "--port: \"many\" is not a whole number"},
        {"--requests 0", "--requests: \"0\" is not a whole number from 1"},
        {"--connections 0", "--connections: \"0\" is not a whole number from 1"},

@@ -133,7 +133,7 @@ TEST_F(SolveCommand, ControlCTellsWhatIsProven) {
 
 TEST_F(SolveCommand, TellsPeople) {
   const Finished finished = test::run("turno solve 'kalah(pits=1,seeds=3)'" + data());
-  EXPECT_EQ(finished.out.find("kalah(pits=1,seeds=3), First to move\nFirst wins by 6\nbest play: 1"), 0U)
+  EXPECT_EQ(finished.out.find("kalah(pits=1,seeds=3), First to move\nFirst wins by 6\nbest play: First 1"), 0U)
       << finished.out;
   const Finished over = test::run("turno solve kalah --from '0,0,0,0,0,0,24|0,0,0,0,0,0,24|1'" + data());
   EXPECT_EQ(over.out.find("kalah(pits=6,seeds=4), over\na draw\n"), 0U) << over.out;

@@ -150,7 +150,7 @@ TEST_F(UseOfTables, AdjudicationNeedsATable) {
 TEST_F(UseOfTables, HintsAreProven) {
   const std::string line = "printf 'hint\\nx\\n' | turno play " + std::string(endgame) + " --quiet";
   const Finished hint = run(line);
-  EXPECT_NE(hint.out.find("1. 6: wins by 3, proven (6 5)"), std::string::npos) << hint.out;
+  EXPECT_NE(hint.out.find("1. 6: wins by 3, proven (First 6 5)"), std::string::npos) << hint.out;
 }
 
 // One ply of search takes 5 for the better move; every move to the end, which minimax looks at, says that 1 is.

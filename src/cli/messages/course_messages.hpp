@@ -19,18 +19,18 @@ inline constexpr std::string_view course_examples =
     "  turno course grade --data spring --csv";
 inline constexpr std::string_view course_check_summary = "whether a course would accept a file, and if not, why";
 inline constexpr std::string_view course_check_examples =
-    "Does everything that a course does when a file is handed in: checks its name, its encoding, its forms against "
-    "what "
-    "\n"
-    "is allowed, then in the sandbox whether it loads, evaluates sample positions, is fast enough (compared with\n"
-    "bueno in Lisp) and loses neither of two games against regular. Exit code 0: accepted, 1: disqualified or "
-    "suspected,\n"
-    "2: nothing could be checked.\n"
+    "Does everything that a course does when a file is handed in: checks its name, its encoding, its forms against\n"
+    "what is allowed, then in the sandbox whether it loads, evaluates sample positions, is fast enough (compared with\n"
+    "bueno in Lisp) and loses neither of two games against regular. Exit code 0: accepted, 1: disqualified or\n"
+    "suspected, 2: nothing could be checked.\n"
+    "With --course moedas the file is a whole player, under any name, which is tested function by function\n"
+    "(docs/course-moedas.md). Exit code 0: all tests are passed, 1: not all, 2: nothing could be tested.\n"
     "Examples:\n"
     "  turno course check grupo14pareja023Xf0604.cl\n"
     "  turno course check grupo14pareja023Xf0604.cl --game mancala11-2018 --depth 3\n"
     "  turno course check grupo14pareja023Xf0604.cl --language es\n"
-    "  turno course check grupo14pareja023Xf0604.cl --json";
+    "  turno course check grupo14pareja023Xf0604.cl --json\n"
+    "  turno course check g07.lisp --course moedas --delivery 1";
 inline constexpr std::string_view course_file_help = "the submission, named as the course requires";
 inline constexpr std::string_view course_game_help = "the course's game: mancala11 or a variant";
 inline constexpr std::string_view course_depth_help = "the depth at which its players search";
@@ -42,6 +42,14 @@ inline constexpr std::string_view course_pairs_help =
 inline constexpr std::string_view course_opening_moves_help = "random moves before each of these pairs";
 inline constexpr std::string_view course_share_help = "of the points that must be reached in them";
 inline constexpr std::string_view course_game_other = "--game: {} has no Lisp players; a course plays mancala11";
+inline constexpr std::string_view judge_course_help =
+    "examine a whole player instead, function by function: moedas (Moedas e Fios in Lisp)";
+inline constexpr std::string_view judge_course_unknown = "--course {}: write moedas";
+inline constexpr std::string_view judge_delivery_help =
+    "of moedas: 1 (types, problem) or 2 (searches, players); default: both";
+inline constexpr std::string_view judge_scale_help = "of moedas: points for each group of tests, in TOML";
+inline constexpr std::string_view judge_results_help = "of moedas: writes the points as Gradescope reads them";
+inline constexpr std::string_view judge_untold_help = "of moedas: shows the tests that students are not told";
 inline constexpr std::string_view course_stopped = "stopped before the end: there is no result";
 
 // What whoever hands in a file reads, in every language. What is right or wrong begins in the same column.
@@ -58,25 +66,25 @@ inline constexpr Phrase<> course_disqualified{"Disqualified. Fix it and submit i
                                               "Descalificado. Corrígelo y entrégalo de nuevo.\n",
                                               "Desclassificado. Corrija-o e entregue-o de novo.\n"};
 inline constexpr Phrase<> course_would_be_suspected{
-    "Suspected: this changes the game, reaches for more than an evaluation function may, or tries to get out.\n"
+    "Suspected: this changes the game, reaches for more than it may, or tries to get out.\n"
     "In a course it would not play until the instructor has looked at it. Fix it before you hand it in.\n",
-    "Sospechoso: cambia el juego, accede a más de lo que puede una función de evaluación o intenta salir.\n"
+    "Sospechoso: cambia el juego, accede a más de lo permitido o intenta salir.\n"
     "En un curso no jugaría hasta que lo haya visto el profesor. Corrígelo antes de entregarlo.\n",
-    "Suspeito: altera o jogo, acede a mais do que pode uma função de avaliação ou tenta sair.\n"
+    "Suspeito: altera o jogo, acede a mais do que é permitido ou tenta sair.\n"
     "Num curso não jogaria até o professor o ter visto. Corrija-o antes de o entregar.\n"};
 inline constexpr Phrase<> course_suspected{
-    "Suspected: this changes the game, reaches for more than an evaluation function may, or tries to get out.\n"
+    "Suspected: this changes the game, reaches for more than it may, or tries to get out.\n"
     "It does not play until the instructor has looked at it. Another file may replace it.\n",
-    "Sospechoso: cambia el juego, accede a más de lo que puede una función de evaluación o intenta salir.\n"
+    "Sospechoso: cambia el juego, accede a más de lo permitido o intenta salir.\n"
     "No juega hasta que lo haya visto el profesor. Otro fichero puede sustituirlo.\n",
-    "Suspeito: altera o jogo, acede a mais do que pode uma função de avaliação ou tenta sair.\n"
+    "Suspeito: altera o jogo, acede a mais do que é permitido ou tenta sair.\n"
     "Não joga até o professor o ter visto. Outro ficheiro pode substituí-lo.\n"};
 inline constexpr Phrase<> course_banned{
-    "Banned: this changes the game, reaches for more than an evaluation function may, or tries to get out.\n"
+    "Banned: this changes the game, reaches for more than it may, or tries to get out.\n"
     "The pair's players were removed, and no more files are taken from it.\n",
-    "Expulsado: cambia el juego, accede a más de lo que puede una función de evaluación o intenta salir.\n"
+    "Expulsado: cambia el juego, accede a más de lo permitido o intenta salir.\n"
     "Los jugadores de la pareja se han retirado, y no se aceptan más ficheros suyos.\n",
-    "Expulso: altera o jogo, acede a mais do que pode uma função de avaliação ou tenta sair.\n"
+    "Expulso: altera o jogo, acede a mais do que é permitido ou tenta sair.\n"
     "Os jogadores do par foram retirados, e não são aceites mais ficheiros seus.\n"};
 inline constexpr std::string_view course_check_language_help = "the language of what is found: en (default), es or pt";
 
@@ -91,12 +99,16 @@ inline constexpr std::string_view course_init_summary = "set up a course: writes
 inline constexpr std::string_view course_init_examples =
     "Examples:\n"
     "  turno course init --data spring --zone Europe/Madrid --first 2026-03-23\n"
-    "  turno course init --data coins --players bots --game 'coins(board=t1)' --game 'coins(board=t2)'";
+    "  turno course init --data coins --players bots --game 'coins(board=t1)' --game 'coins(board=t2)'\n"
+    "  turno course init --data kalah --players ugr --zone Europe/Madrid\n"
+    "  turno course init --data moedas --players moedas --zone Europe/Lisbon --language pt";
 inline constexpr std::string_view course_name_help = "the name of the course, for its pages";
-inline constexpr std::string_view course_players_help = "what students hand in: lisp or bots";
-inline constexpr std::string_view course_players_bad = "--players {}: write lisp or bots";
+inline constexpr std::string_view course_players_help =
+    "what students hand in: lisp, bots (which speak UGI), ugr, mankalah or moedas";
+inline constexpr std::string_view course_players_bad = "--players {}: write lisp, bots, ugr, mankalah or moedas";
 inline constexpr std::string_view course_games_help =
-    "what is played; give it again for several games (default: mancala11; for bots kalah)";
+    "what is played; give it again for several games (default: mancala11; for bots kalah; for ugr and mankalah the "
+    "only one that they play; for moedas the boards t1 to t10)";
 inline constexpr std::string_view course_zone_help = "the course's time zone (default: this machine's)";
 inline constexpr std::string_view course_first_help = "the first day (default: today)";
 inline constexpr std::string_view course_deadline_help = "when files stop counting for a day (default: 21:00)";
@@ -300,7 +312,7 @@ inline constexpr std::string_view course_grade_examples =
     "  turno course grade --explain 14/02 --data spring\n"
     "  turno course grade --data spring --csv > grades.csv";
 inline constexpr std::string_view course_few_references =
-    "there are {} reference players in this table, but the scale in course.toml has steps for {}\n";
+    "reference players in this table: {}; but the scale in course.toml has steps for {}\n";
 inline constexpr std::string_view course_not_final = "not final: {} is not the last day of the course\n";
 inline constexpr std::string_view course_export_summary = "write pages, tables, grades and all files to a folder";
 inline constexpr std::string_view course_folder_help = "where to; it is made if it is missing";

@@ -22,6 +22,7 @@ inline constexpr std::string_view program_examples =
     "  turno levels kalah --games 20      how much better each level is than the one below\n"
     "  turno check-bot ugi:./bot          whether a bot is fit to play\n"
     "  turno bot add alice ugi:./bot      offer a bot in the browser\n"
+    "  turno kgp                          a server for clients of the Kalah Game Protocol\n"
     "  turno COMMAND --help               more examples";
 inline constexpr std::string_view help_help = "show this help";
 inline constexpr std::string_view json_help = "print JSON for programs";
@@ -50,8 +51,14 @@ inline constexpr std::string_view games_examples =
     "Examples:\n"
     "  turno games\n"
     "  turno games mancala11\n"
-    "  turno games kalah --json";
+    "  turno games kalah --json\n"
+    "  turno games mankalah --passport    the rules line by line, and a hash of them";
 inline constexpr std::string_view games_game_help = "a game, a preset or a spec (default: all games)";
+inline constexpr std::string_view passport_help =
+    "print the rules of GAME line by line, and a hash by which two programs see whether they play the same game";
+inline constexpr std::string_view passport_hash = "hash: {:016x}\n";
+inline constexpr std::string_view passport_of_which = "--passport is of one game: turno games GAME --passport";
+inline constexpr std::string_view no_passport = "{} has no passport: its rules do not tell one";
 inline constexpr std::string_view games_more =
     "turno games GAME tells more; a game is written name(field=value,...).\n";
 inline constexpr std::string_view presets_of = "presets: {}";
@@ -151,7 +158,8 @@ inline constexpr std::string_view play_examples =
     "means negamax with that evaluation, as in regular(depth=2), or the bot of that name: kalimon is\n"
     "alphabeta(depth=12,eval=kalimon). turno games GAME lists the evaluations.\n"
     "Programs: ugi:./bot makes moves, evaluator(depth=2):./mine evaluates positions for turno's search, and\n"
-    "lisp(depth=2):mine.cl is an evaluation function in Lisp, for mancala11 (docs/protocols).\n"
+    "lisp(depth=2):mine.cl is an evaluation function in Lisp, for mancala11 (docs/protocols). Those of other courses:\n"
+    "ugr:./bot, mankalah:./agent, and lisp-player:mine.lisp, a player of coins in Lisp (docs/course-moedas.md).\n"
     "Examples:\n"
     "  turno play                                       asks what you want to play\n"
     "  turno play kalah                                 you against random\n"
@@ -397,10 +405,13 @@ inline constexpr std::string_view port_help =
 inline constexpr std::string_view public_help = "let other machines connect";
 inline constexpr std::string_view address_help = "the network address to listen on (default: 127.0.0.1)";
 inline constexpr std::string_view host_help = "another host name under which browsers may reach this server";
+inline constexpr std::string_view trust_proxy_help =
+    "believe what the proxy at this address says of where requests come from (X-Forwarded-For)";
 inline constexpr std::string_view requests_help = "maximum requests per second from one address";
 inline constexpr std::string_view connections_help = "maximum simultaneous connections";
 inline constexpr std::string_view connections_each_help = "maximum simultaneous connections from one address";
-inline constexpr std::string_view thinking_help = "seconds of engine time per minute for one address";
+inline constexpr std::string_view thinking_help =
+    "seconds of engine time for moves and hints per minute for one address";
 inline constexpr std::string_view serve_threads_help =
     "threads for moves and hints, and as many again for analyses (default: one per core)";
 inline constexpr std::string_view pace_help =
@@ -409,11 +420,18 @@ inline constexpr std::string_view bots_help = "how many registered bots may run 
 inline constexpr std::string_view bot_time_help = "time that a registered bot has for a move";
 inline constexpr std::string_view serving =
     "{}\nOpen this address in a browser. Games are kept in {}. Ctrl-C ends the server.\n";
+inline constexpr std::string_view serving_others = "Others reach it at http://{}:{}/\n";
 inline constexpr std::string_view served = "\nThe server has stopped; all games are kept.\n";
 inline constexpr std::string_view new_token_help =
     "make a new instructor's token for the course in the data folder; the old one becomes invalid";
 inline constexpr std::string_view instructor_token =
     "The instructor's token, shown only this once: {}\nIt opens /course/instructor.\n";
+inline constexpr std::string_view tournaments_help =
+    "who may see tournaments whose file does not say it: public, owner (with the owner's token), none: nobody sees any";
+inline constexpr std::string_view new_owner_token_help =
+    "make a new token for the owner of the data folder, who sees and starts tournaments; the old one becomes invalid";
+inline constexpr std::string_view owner_token =
+    "The owner's token, shown only this once: {}\nIt is asked for at /tournaments.\n";
 inline constexpr std::string_view serve_public =
     "turno: --public: everybody who can reach this machine can play, and nothing is encrypted. Beyond "
     "a\n"

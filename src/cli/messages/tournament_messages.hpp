@@ -64,6 +64,8 @@ inline constexpr std::string_view has_changed =
     "the file), or start a new tournament";
 inline constexpr std::string_view could_not_run = "it could not be run then";
 inline constexpr std::string_view trouble = "turno: {}: {}; it forfeits its games\n";
+inline constexpr std::string_view run_has_client =
+    "{} is a client that connects by itself; run this with turno kgp --tournament FILE";
 inline constexpr std::string_view trouble_strict = "{}: {}";
 inline constexpr std::string_view run_stopped =
     "\nStopped: {} games are finished and saved. To continue: turno tournament resume {}{}\n";

@@ -8,6 +8,7 @@
 #include "cli/messages/messages.hpp"
 #include "cli/messages/narration_messages.hpp"
 #include "cli/messages/play_messages.hpp"
+#include "cli/terminal/line_text.hpp"
 #include "cli/terminal/value_text.hpp"
 #include "core/evaluation.hpp"
 #include "core/side_name.hpp"
@@ -58,10 +59,10 @@ std::string Advice::hint(std::span<const Move> played, const std::stop_token& st
   std::string text;
   for (std::size_t i = 0; i < std::min(hinted_moves, analysis.ranking.size()); ++i) {
     const RankedMove& ranked = analysis.ranking[i];
-    const std::vector<std::string> line = continuation(game_, played, ranked.line);
+    const std::vector<PlayedMove> line = played_continuation(game_, played, ranked.line);
     const auto shown = std::span(line).first(std::min(line.size(), shown_line));
-    text += fmt::format(messages::hint_move, i + 1, line.front(), value_in_words(ranked, true, language_),
-                        ranked.proven ? messages::value_proven(language_) : "", fmt::join(shown, " "),
+    text += fmt::format(messages::hint_move, i + 1, line.front().text, value_in_words(ranked, true, language_),
+                        ranked.proven ? messages::value_proven(language_) : "", line_text(shown, language_),
                         shown.size() < line.size() ? " ..." : "");
   }
   return text;

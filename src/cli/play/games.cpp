@@ -18,6 +18,7 @@ namespace {
 struct GamesOptions {
   std::string game;
   bool json = false;
+  bool passport = false;
 };
 
 Json entry_json(const GameEntry& entry) {
@@ -68,7 +69,29 @@ std::string entry_text(const GameEntry& entry, const AnyGame& game) {
   return text + game.draw({});
 }
 
+Json passport_json(const AnyGame& game, const RulePassport& passport) {
+  Json json{{"game", game.spec()}, {"hash", fmt::format("{:016x}", hash_of(passport))}};
+  for (const auto& [name, line] : lines_of(passport)) json["lines"].push_back({{"name", name}, {"text", line}});
+  return json;
+}
+
+// The hash is of the other lines as they are printed.
+Outcome show_passport(const GamesOptions& options, const Context& context) {
+  if (options.game.empty()) return tl::unexpected(std::string(messages::passport_of_which));
+  const auto game = context.catalog.make(options.game);
+  RETURN_IF_ERROR(game);
+  const auto passport = (*game)->passport();
+  if (!passport) return tl::unexpected(fmt::format(messages::no_passport, (*game)->spec()));
+  if (options.json) {
+    context.out << json_text(passport_json(**game, *passport)) << '\n';
+  } else {
+    context.out << to_text(*passport) << fmt::format(messages::passport_hash, hash_of(*passport));
+  }
+  return {};
+}
+
 Outcome games(const GamesOptions& options, const Context& context) {
+  if (options.passport) return show_passport(options, context);
   if (options.game.empty()) {
     if (options.json) {
       Json list = Json::array();
@@ -102,6 +125,7 @@ void add_games(CLI::App& app, const Context& context) {
   command->footer(std::string(messages::games_examples));
   const auto options = std::make_shared<GamesOptions>();
   command->add_option("GAME", options->game, std::string(messages::games_game_help));
+  command->add_flag("--passport", options->passport, std::string(messages::passport_help));
   command->add_flag("--json", options->json, std::string(messages::json_help));
   command->callback([=] { context.chosen = [=] { return games(*options, context); }; });
 }

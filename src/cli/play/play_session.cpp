@@ -102,6 +102,7 @@ Outcome PlaySession::run() {
     if (options_.save_to)
       if (Outcome saved = save(*options_.save_to); !saved) return saved;
   }
+  finish_computers();
   if (game_.view().over()) {
     tell(tell_result(game_.view(), options_.language));
   } else {
@@ -119,6 +120,11 @@ void PlaySession::begin_computers() {
     if (!forfeited) forfeited = std::move(restless);
     if (forfeited && !leaving_) forfeit(side, *forfeited);
   }
+}
+
+void PlaySession::finish_computers() {
+  for (const auto& computer : computers_)
+    if (computer) computer->finish({game_.game(), game_.moves(), game_.view()});
 }
 
 void PlaySession::forfeit(Side side, const Forfeited& forfeited) {

@@ -56,6 +56,7 @@ class PlaySession {
   void save_where_told(const std::string& file);
   std::optional<int> milliseconds_left() const;
   void begin_computers();
+  void finish_computers();
   void computer_turn();
   void forfeit(Side side, const Forfeited& forfeited);
   void lose(Side side, Forfeit reason, Translations how);

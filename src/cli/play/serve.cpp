@@ -16,11 +16,13 @@
 #include "course/league/open_course.hpp"
 #include "play/match/player_pool.hpp"
 #include "web/http/static_files.hpp"
+#include "web/server/own_addresses.hpp"
 #include "web/server/server.hpp"
 
 namespace turno::cli {
 namespace {
 
+constexpr const char* any_address = "0.0.0.0";
 constexpr int max_port = 65535;
 constexpr int many = 1'000'000;
 constexpr int max_bots = 256;
@@ -33,6 +35,7 @@ struct ServeOptions {
   std::string address;
   std::optional<std::uint16_t> port;
   std::vector<std::string> hosts;
+  std::vector<std::string> proxies;
   int requests = 50;
   std::size_t connections = 2000;
   std::size_t connections_each = 200;
@@ -43,6 +46,8 @@ struct ServeOptions {
   std::chrono::milliseconds bot_time{2000};
   bool is_public = false;
   bool new_instructor_token = false;
+  bool new_owner_token = false;
+  std::string tournaments = "owner";
   SandboxOption sandbox;
 };
 
@@ -75,15 +80,19 @@ void choose_hosts(const ServeOptions& options, web::ServerSettings& settings) {
 web::ServerSettings server_settings(const ServeOptions& options) {
   web::ServerSettings settings;
   settings.data = options.data.folder().string();
-  settings.address = options.address.empty() ? (options.is_public ? "0.0.0.0" : "127.0.0.1") : options.address;
+  settings.address = options.address.empty() ? (options.is_public ? any_address : "127.0.0.1") : options.address;
   if (options.port) settings.port = *options.port;
   settings.api.requests_per_second = options.requests;
   settings.api.request_burst = burst_seconds * options.requests;
   settings.connections.all = options.connections;
   settings.connections.each = options.connections_each;
-  settings.quick.seconds_per_minute = settings.deep.seconds_per_minute = options.thinking;
+  settings.quick.seconds_per_minute = options.thinking;
   settings.quick.threads = settings.deep.threads = options.threads;
-  settings.quick.running_each = settings.quick.threads;  // its works are short
+  settings.quick.running_each = settings.quick.threads;                                  // its works are short
+  settings.deep.running_each = settings.deep.threads;                                    // its works take turns
+  settings.deep.seconds_per_minute = 60.0 * static_cast<double>(settings.deep.threads);  // never too much
+  settings.deep.waiting_each = options.connections_each;
+  settings.deep.waiting = options.connections;
   settings.lobby.pace = options.pace;
   settings.lobby.bot_turn = options.bot_time;
   settings.lobby.version = settings.api.version = settings.course.version = messages::version;
@@ -91,12 +100,19 @@ web::ServerSettings server_settings(const ServeOptions& options) {
   settings.bots.threads = settings.quick.threads;
   settings.bots.seconds_per_minute = settings.quick.seconds_per_minute;
   settings.new_instructor_token = options.new_instructor_token;
+  settings.new_owner_token = options.new_owner_token;
+  for (const tournament::Audience audience : tournament::all_audiences)
+    if (to_text(audience) == options.tournaments) settings.tournaments = audience;
+  settings.tournament_games = default_threads();
   choose_hosts(options, settings);
   return settings;
 }
 
 Outcome serve(const ServeOptions& options, const Context& context) {
   web::ServerSettings settings = server_settings(options);
+  auto proxies = web::TrustedProxies::read(options.proxies);
+  RETURN_IF_ERROR(proxies);
+  settings.proxies = *std::move(proxies);
   settings.lobby.tables = settings.api.questions.tables = tables_in_folder(settings.data / "tables", context);
   open_sandbox(options, context, settings);
   const Interrupt interrupt;  // before threads are started: they leave signals alone
@@ -104,8 +120,14 @@ Outcome serve(const ServeOptions& options, const Context& context) {
   RETURN_IF_ERROR(server);
   if (options.is_public) context.err << messages::serve_public << std::flush;
   context.out << fmt::format(messages::serving, (*server)->url(), settings.data.string()) << std::flush;
+  if (settings.address == any_address)  // of IPv4 alone
+    for (const std::string& name : web::own_addresses())
+      if (name.front() != '[') context.out << fmt::format(messages::serving_others, name, (*server)->port());
+  context.out << std::flush;
   if (const auto& token = (*server)->new_instructor_token())
     context.out << fmt::format(messages::instructor_token, *token) << std::flush;
+  if (const auto& token = (*server)->new_owner_token())
+    context.out << fmt::format(messages::owner_token, *token) << std::flush;
   (*server)->run(interrupt.token());
   context.out << messages::served << std::flush;
   return {};
@@ -121,6 +143,7 @@ void add_serve(CLI::App& app, const Context& context) {
   add_option(*command, "--port", options->port, messages::port_help, "N")->check(whole_number(0, max_port));
   command->add_flag("--public", options->is_public, std::string(messages::public_help));
   add_option(*command, "--address", options->address, messages::address_help, "IP");
+  add_option(*command, "--trust-proxy", options->proxies, messages::trust_proxy_help, "ADDRESS");
   add_option(*command, "--host", options->hosts, messages::host_help, "NAME");
   const auto add_number = [&](const char* name, auto& value, std::string_view help, const char* type) {
     add_option(*command, name, value, help, type)->check(whole_number(1, many))->capture_default_str();
@@ -137,6 +160,10 @@ void add_serve(CLI::App& app, const Context& context) {
       ->capture_default_str();
   add_duration(*command, "--bot-time", options->bot_time, messages::bot_time_help, "2s")->default_str("2s");
   command->add_flag("--new-instructor-token", options->new_instructor_token, std::string(messages::new_token_help));
+  add_option(*command, "--tournaments", options->tournaments, messages::tournaments_help, "WHO")
+      ->check(CLI::IsMember({"public", "owner", "none"}))
+      ->capture_default_str();
+  command->add_flag("--new-owner-token", options->new_owner_token, std::string(messages::new_owner_token_help));
   options->sandbox.add_to(*command, context);
   command->callback([=] { context.chosen = [=] { return serve(*options, context); }; });
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/board.hpp"
+#include "core/passport.hpp"
 
 namespace turno::coins {
 
@@ -42,6 +43,10 @@ struct CoinBoard {
 // columns from 0. An error is one line that says what is wrong and where.
 tl::expected<CoinBoard, std::string> parse_board(std::string_view json_text);
 std::string write_board(const CoinBoard& board);
+
+// The rules on this board, which is in it in one word. Boxes and lines are coins and strings of a board of their own:
+// where two boards are the same, so is the game.
+RulePassport passport_of(const CoinBoard& board);
 
 // The board with every coin and every string in place, as screens draw it.
 StringBoard to_string_board(const CoinBoard& board);

@@ -52,6 +52,7 @@ class Coins : public Extras<Bits> {
   explicit Coins(CoinBoard board, Look look = Look::Coins);
 
   const CoinBoard& layout() const { return layout_; }
+  RulePassport passport() const { return passport_of(layout_); }
 
   Position start() const { return {first_bits<Bits>(static_cast<int>(layout_.strings.size())), {}, Side::First}; }
   Side to_move(const Position& at) const { return at.to_move; }

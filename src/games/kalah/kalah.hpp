@@ -145,6 +145,8 @@ class Kalah : public Extras<Sowing> {
   std::vector<PositionFlag> flags(const Position& at) const;
   tl::expected<Position, std::string> position_of(const EditedPosition& edited) const;
 
+  RulePassport passport() const { return passport_of(rules_); }
+
   // Each side's seeds, one by one, in a random pit of its own; the stores stay empty.
   Position scattered_start(Random& random) const;
 

@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "core/field.hpp"
+#include "core/passport.hpp"
 
 namespace turno::kalah {
 
@@ -33,5 +34,6 @@ struct Rules {
 };
 
 RulesInfo<Rules> rules_info();
+RulePassport passport_of(const Rules& rules);
 
 }  // namespace turno::kalah

@@ -2,6 +2,7 @@
 
 #include "engine/game_entry.hpp"
 #include "games/mancala11/mancala11.hpp"
+#include "games/mancala11/solver/solver.hpp"
 
 namespace turno::mancala11 {
 namespace {

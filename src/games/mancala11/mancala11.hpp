@@ -37,16 +37,20 @@ struct Tally {
   friend bool operator==(const Tally&, const Tally&) = default;
 };
 
+class Solver;
+
 // The mancala of docs/rules/mancala11.md. Move i is pit i, called i by players.
 class Mancala11 {
  public:
   using Rules = mancala11::Rules;
   using Position = mancala11::Position;
   using Tally = mancala11::Tally;
+  using Solver = mancala11::Solver;
 
   explicit Mancala11(const Rules& rules = {});
 
   const Rules& rules() const { return rules_; }
+  RulePassport passport() const { return passport_of(rules_); }
 
   Position start() const;
   Side to_move(const Position& at) const { return at.to_move; }

@@ -51,6 +51,7 @@ class Plague : public Extras<Bits> {
   explicit Plague(const Rules& rules);
 
   const Rules& rules() const { return rules_; }
+  RulePassport passport() const { return passport_of(rules_); }
 
   Position start() const;
   Side to_move(const Position& at) const { return at.to_move; }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/field.hpp"
+#include "core/passport.hpp"
 
 namespace turno::plague {
 
@@ -14,5 +15,6 @@ struct Rules {
 };
 
 RulesInfo<Rules> rules_info();
+RulePassport passport_of(const Rules& rules);
 
 }  // namespace turno::plague

@@ -120,7 +120,10 @@ PlayedGame play_game(LiveGame& game, const std::array<Player*, 2>& players, std:
         game.forfeit(side, restless->reason, std::move(restless->detail));
     if (conditions.on_move) conditions.on_move(game);
   }
-  for (Player* player : players) player->rest();
+  for (Player* player : players) {
+    if (game.over()) player->finish({game.game(), game.moves(), game.view()});
+    player->rest();
+  }
   PlayedGame played = result_of(game);
   played.efforts = efforts;
   played.machine_was_late = machine_was_late;

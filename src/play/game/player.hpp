@@ -70,6 +70,9 @@ class Player {
   // to stand still when this returns; whoever cannot be stopped forfeits.
   virtual std::optional<Forfeited> rest() { return std::nullopt; }
 
+  // The game is over, and this is how. Nothing is asked after that.
+  virtual void finish(const Turn& /*last*/) {}
+
   // What the player complained of during the game, for whoever looks for its faults.
   virtual std::string complaints() { return {}; }
 

@@ -25,6 +25,7 @@ class RememberingPlayer final : public Player {
   }
 
   std::optional<Forfeited> rest() override { return player_->rest(); }
+  void finish(const Turn& last) override { player_->finish(last); }
   std::string complaints() override { return player_->complaints(); }
   std::string id_name() const override { return player_->id_name(); }
   ReadyTimes ready_times() const override { return player_->ready_times(); }

@@ -6,9 +6,12 @@
 #include <utility>
 
 #include "play/evaluator/evaluator.hpp"
+#include "play/mankalah/mankalah_bot.hpp"
+#include "play/moedas/moedas_player.hpp"
 #include "play/process/program.hpp"
 #include "play/system/this_process.hpp"
 #include "play/ugi/ugi_bot.hpp"
+#include "play/ugr/ugr_bot.hpp"
 
 namespace turno {
 namespace {
@@ -30,6 +33,11 @@ class AbsentPlayer final : public Player {
 
 // All are asked, then all are waited for.
 PlayerPool::~PlayerPool() { make_room(0); }
+
+void PlayerPool::take_over(const PlayerText& text, std::shared_ptr<Program> program) {
+  make_room(max_kept_ - 1);
+  kept_.push_front({text.text, text.process->is_fresh, std::move(program)});
+}
 
 std::unique_ptr<Player> PlayerPool::make(const PlayerText& text, const AnyGame& game, std::uint64_t seed) {
   if (!text.process) return make_player(text, game);
@@ -72,7 +80,11 @@ tl::expected<std::unique_ptr<Program>, NotStarted> PlayerPool::start(const Playe
   assert(sandbox_);
   std::optional<StartOnCores> cores;
   if (text.process->cores) cores.emplace(game_, *text.process->cores);
-  return start_program(*text.process, sandbox_, stop_, ready_, measures_waits_);
+  const auto known = names_.find(text.text);
+  auto program = start_program(*text.process, sandbox_, stop_, ready_, measures_waits_,
+                               known == names_.end() ? std::nullopt : std::optional(known->second));
+  if (program && text.process->is_fresh) names_[text.text] = (*program)->id_name();
+  return program;
 }
 
 // One that never gets ready for a game is as good as one that does not start. What one still had to say of its last
@@ -110,7 +122,8 @@ void PlayerPool::make_room(std::size_t max_left) {
 tl::expected<std::unique_ptr<Program>, NotStarted> start_program(const PlayerText::Process& process,
                                                                  const std::shared_ptr<const Sandbox>& sandbox,
                                                                  const std::stop_token& stop, const ReadyLimits& ready,
-                                                                 bool measures_waits) {
+                                                                 bool measures_waits,
+                                                                 std::optional<std::string> known_name) {
   if (const auto there = check_files(process); !there) return tl::unexpected(could_not_be_started(there.error()));
   ProgramSettings settings{process.command, sandbox, process.limits};
   settings.measures_waits = measures_waits;
@@ -118,7 +131,14 @@ tl::expected<std::unique_ptr<Program>, NotStarted> start_program(const PlayerTex
   settings.options = process.options;
   settings.keeps_dialogue = process.keeps_dialogue;
   settings.is_silent_after_error = process.lisp_file.has_value();  // our own host
-  if (process.protocol == Protocol::Evaluator) return Evaluator::start(settings);
+  settings.known_name = std::move(known_name);
+  switch (process.protocol) {
+    case Protocol::Evaluator: return Evaluator::start(settings);
+    case Protocol::Ugr: return UgrBot::start(settings, stop);
+    case Protocol::Mankalah: return MankalahBot::start(settings);
+    case Protocol::Moedas: return MoedasPlayer::start(settings, stop);
+    case Protocol::Ugi: break;
+  }
   return UgiBot::start(settings, stop);
 }
 

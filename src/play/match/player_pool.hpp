@@ -30,6 +30,9 @@ class PlayerPool {
   PlayerPool& operator=(PlayerPool&&) = delete;
   ~PlayerPool();
 
+  // Takes over a program that was started elsewhere for this player, its only owner from now on.
+  void take_over(const PlayerText& text, std::shared_ptr<Program> program);
+
   // Which of the games that are played at a time are those of this pool; programs with so many cores have theirs by it.
   void play_as(std::size_t game) { game_ = game; }
 
@@ -70,14 +73,14 @@ class PlayerPool {
   std::optional<std::string> lack_of_resources_;
   std::list<Kept> kept_;  // the most recently used first
   std::unordered_map<std::string, Failures> failures_;
+  std::unordered_map<std::string, std::string> names_;  // what programs call themselves that play one game each
 };
 
-// Runs the program of a player, in the protocol that its name says.
-tl::expected<std::unique_ptr<Program>, NotStarted> start_program(const PlayerText::Process& process,
-                                                                 const std::shared_ptr<const Sandbox>& sandbox,
-                                                                 const std::stop_token& stop,
-                                                                 const ReadyLimits& ready = {},
-                                                                 bool measures_waits = false);
+// Runs the program of a player, in the protocol that its name says. `known_name` is what it calls itself, where a
+// process of it has been asked.
+tl::expected<std::unique_ptr<Program>, NotStarted> start_program(
+    const PlayerText::Process& process, const std::shared_ptr<const Sandbox>& sandbox, const std::stop_token& stop,
+    const ReadyLimits& ready = {}, bool measures_waits = false, std::optional<std::string> known_name = std::nullopt);
 
 // Stands in for a player that is not there: it forfeits every game, for that reason. `start` is how long it was tried.
 std::unique_ptr<Player> absent_player(Forfeited why, std::chrono::milliseconds start = {});

@@ -34,6 +34,7 @@ Answer LevelPlayer::choose(const Turn& turn, std::stop_token stop) {
   if (turn.view.legal.size() == 1) return Choice{turn.view.legal.front().move};  // nothing to think about
   EngineSettings settings = best_settings(turn.game, memory);
   settings.exact_moves = error_ == 0 ? 1 : turn.view.legal.size();
+  settings.asks_solver = error_ == 0;  // the errors of the others were measured without
   Limits limits;
   limits.nodes = level_.nodes;
   if (turn.time) limits.time = thinking_time(*turn.time);  // rather a worse move than none

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "core/name.hpp"
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
 #include "core/weights.hpp"
@@ -196,6 +197,7 @@ tl::expected<std::string, std::string> version_of(std::string_view player, const
                                                   FileHashes& hosts) {
   const auto parts = process_parts(player);
   if (!parts && trim(player) == "human") return std::string();
+  if (names_client(player)) return std::string("client");
   if (!parts) {
     std::string version(turno_version);
     if (const auto spec = parse_spec(player))
@@ -238,6 +240,8 @@ Parsed parse_player(std::string_view text, std::uint64_t seed, const AnyGame& ga
   const auto spec = parse_spec(text);
   if (spec && spec->name == "random") return parse_seeded(*spec, seed);
   if (spec && (spec->name == "human" || spec->name == "first" || spec->name == "last")) return parse_plain(*spec, seed);
+  if (names_client(text))
+    return tl::unexpected(fmt::format("player {}: clients connect by themselves, to turno {}", text, client_kind));
   if (const auto level = spec ? level_named(spec->name) : std::nullopt)
     return level_of(*level, game).error == 0 ? parse_plain(*spec, seed) : parse_seeded(*spec, seed);
   const auto kinds = player_kinds(game);
@@ -245,6 +249,26 @@ Parsed parse_player(std::string_view text, std::uint64_t seed, const AnyGame& ga
     return tl::unexpected(
         fmt::format("unknown player \"{}\"; players of {}: {}", text, game.spec(), fmt::join(kinds, ", ")));
   return parse_searcher(*spec, game, folder);
+}
+
+bool names_client(std::string_view player) {
+  const auto spec = parse_spec(player);
+  return spec && spec->name == client_kind;
+}
+
+Parsed parse_client(std::string_view text) {
+  constexpr std::size_t max_name = 40;
+  const auto spec = parse_spec(text);
+  RETURN_IF_ERROR(spec);
+  PlayerText player{spec->name, spec->name, 0, std::nullopt};
+  for (const Setting& setting : spec->settings) {
+    if (setting.field != "name") return no_such_option(*spec, setting, "name");
+    if (!is_plain_name(setting.value, max_name))
+      return tl::unexpected(
+          fmt::format("player {}: name \"{}\": letters, digits, '-', '_' and '.'", spec->name, setting.value));
+    player.text = fmt::format("{}(name={})", spec->name, setting.value);
+  }
+  return player;
 }
 
 void give_tables(PlayerText& player, const SharedTables& tables) {
@@ -260,7 +284,7 @@ void give_named_tables(PlayerText& player, const SharedTables& tables) {
 }
 
 std::unique_ptr<Player> make_player(const PlayerText& text, const AnyGame& game) {
-  assert(!text.is_human() && !text.process);
+  assert(!text.is_human() && !text.is_client() && !text.process);
   if (text.searcher)
     return std::make_unique<EnginePlayer>(game.make_engine(text.searcher->settings).value(), text.searcher->limits,
                                           text.searcher->settings.algorithm == "negamax");

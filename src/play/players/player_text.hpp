@@ -18,13 +18,15 @@
 
 namespace turno {
 
-// What a program speaks: UGI, by which it makes moves, or the protocol of evaluators, by which it only values
-// positions.
-enum class Protocol : std::uint8_t { Ugi, Evaluator };
+// What a program speaks: UGI or a protocol of one course, by which it makes moves, the protocol of evaluators, by which
+// it only values positions, or what our own host of players in Lisp is asked.
+enum class Protocol : std::uint8_t { Ugi, Evaluator, Ugr, Mankalah, Moedas };
+
+inline constexpr std::string_view client_kind = "kgp";  // see names_client()
 
 // A player as people name it: `KIND(options)`, as in `level3(seed=7)` or `alphabeta(depth=6,eval=simple)`, or
 // `KIND(options):COMMAND` for a program, as in `ugi(time=100ms):./bot --fast` or `evaluator(depth=2):./mine`; `lisp`
-// has a file there, which a program of turno's own runs. `human` is for whoever sits at the screen.
+// and `lisp-player` have a file there, which a program of turno's own runs. `human` is for whoever sits at the screen.
 struct PlayerText {
   // A player that searches.
   struct Searcher {
@@ -53,10 +55,17 @@ struct PlayerText {
   std::optional<Process> process = std::nullopt;
 
   bool is_human() const { return kind == "human"; }
+  bool is_client() const { return kind == client_kind; }
 };
 
+// A client that connects to a server of games by itself: kgp, or kgp(name=alice), as it calls itself, in records.
+// Nobody can ask it to move but that server, so parse_player() refuses it.
+bool names_client(std::string_view player);
+tl::expected<PlayerText, std::string> parse_client(std::string_view text);
+
 // What comes before the colon of a player that is a program.
-inline constexpr std::array<std::string_view, 3> process_kinds{"ugi", "evaluator", "lisp"};
+inline constexpr std::array<std::string_view, 6> process_kinds{"ugi", "evaluator", "lisp",
+                                                               "ugr", "mankalah",  "lisp-player"};
 
 // Whether the text names a program to be run, or a file to be run by one. Whoever plays for strangers must not let
 // them.
@@ -65,7 +74,7 @@ bool names_command(std::string_view player);
 // The text of a program with more settings in its parentheses; those that it has already stay as they are.
 std::string with_settings(std::string_view player, std::span<const Setting> settings);
 
-// The only game that players of this kind play; nothing: any.
+// The only game that players of this kind play, by its name, where any rules will do, or with its rules; nothing: any.
 std::optional<std::string_view> only_game_of(std::string_view player);
 
 // The kinds that a game has, humans first: those of every game, each of its evaluations, which stands for negamax with

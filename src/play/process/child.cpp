@@ -203,7 +203,8 @@ std::optional<std::string_view> Child::line_at_hand() {
   const std::size_t end = unread_.find('\n', read_to_);
   if (end == std::string::npos) return std::nullopt;
   std::string_view line = std::string_view(unread_).substr(read_to_, end - read_to_);
-  if (line.ends_with('\r')) line.remove_suffix(1);
+  had_carriage_return_ = line.ends_with('\r');
+  if (had_carriage_return_) line.remove_suffix(1);
   read_to_ = end + 1;
   return line;
 }

@@ -67,6 +67,9 @@ class Child {
   // The next line that it says, without its end. The view holds until the next call.
   std::variant<std::string_view, NoLine> hear(Clock::time_point deadline, const std::stop_token& stop);
 
+  // Whether that line ended with a carriage return, which is taken off, before the line feed.
+  bool had_carriage_return() const { return had_carriage_return_; }
+
   // How much it may say until this is called again; set anew for every question, higher for long ones.
   void allow_more(std::size_t bytes = max_heard) {
     heard_ = 0;
@@ -140,6 +143,7 @@ class Child {
   pid_t leader_ = -1;  // the program
   bool is_behind_bubblewrap_ = false;
   bool may_leave_group_ = false;
+  bool had_carriage_return_ = false;
   std::optional<Cgroup> cgroup_;
   std::optional<Freezer> freezer_;  // removed before it
   FamilyWatch family_;

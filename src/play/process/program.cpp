@@ -99,11 +99,16 @@ std::optional<Forfeited> Program::wake() {
       fmt::format("did not stop: used {} ms of processor time while the other side was to move", used.count())};
 }
 
+void Program::replace(std::unique_ptr<Child> child) {
+  child_ = std::move(child);
+  use_at_wake_.reset();
+}
+
 void Program::ask_to_quit() {
   if (!is_usable_) return;
   is_usable_ = false;
   child_->go_on();
-  child_->say("quit\n", Clock::now());
+  child_->say(farewell(), Clock::now());
   child_->close_input();
 }
 
@@ -117,6 +122,10 @@ std::optional<Forfeited> ProgramPlayer::begin(const AnyGame& game, std::stop_tok
   auto begun = program_->begin(game, seed_, stop);
   ready_.game = std::chrono::duration_cast<std::chrono::milliseconds>(Child::Clock::now() - asked);
   return begun ? std::nullopt : std::optional(begun.error());
+}
+
+void ProgramPlayer::finish(const Turn& last) {
+  if (program_->is_usable()) program_->finish(last);
 }
 
 std::optional<Forfeited> ProgramPlayer::rest() { return program_->is_usable() ? program_->rest() : std::nullopt; }

@@ -30,6 +30,7 @@ struct ProgramSettings {
   ReadyLimits ready = {};                // before games
   std::vector<Setting> options = {};     // of the program's own
   bool keeps_dialogue = false;
+  std::optional<std::string> known_name = std::nullopt;  // what it calls itself, where it has been asked before
 };
 
 // A process that plays, whatever protocol it speaks. It is started once and plays many games, one after the other. It
@@ -47,6 +48,9 @@ class Program {
 
   // What it answers to a turn of the game that was begun.
   virtual Answer choose(const Turn& turn, const std::stop_token& stop) = 0;
+
+  // The game is over: nothing more is asked in it. Whoever plays one game only is told, and ended.
+  virtual void finish(const Turn& /*last*/) {}
 
   virtual std::vector<std::string> games() const { return {}; }  // specs of those that it says it plays, if it does
 
@@ -108,6 +112,11 @@ class Program {
   Forfeited died(std::string_view when, Clock::time_point deadline);
   void give_up();  // it makes no sense any more: ends it
 
+  virtual std::string_view farewell() const { return "quit\n"; }  // what asks it to quit
+
+  // Another process of the same program takes the place of this one, which is ended.
+  void replace(std::unique_ptr<Child> child);
+
  private:
   std::unique_ptr<Child> child_;
   Held held_;
@@ -132,6 +141,7 @@ class ProgramPlayer final : public Player {
   std::optional<Forfeited> begin(const AnyGame& game, std::stop_token stop) override;
   Answer choose(const Turn& turn, std::stop_token stop) override { return program_->choose(turn, stop); }
   std::optional<Forfeited> rest() override;
+  void finish(const Turn& last) override;
   std::string complaints() override { return program_->complaints(); }
   std::string id_name() const override { return program_->id_name(); }
   ReadyTimes ready_times() const override { return ready_; }

@@ -82,6 +82,8 @@ constexpr std::array<std::uint64_t, 11> file_controls{F_DUPFD,      F_GETFD,    
 constexpr std::array<std::uint64_t, 4> granted_locks{F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW};
 constexpr std::array<std::uint64_t, 2> lock_questions{F_GETLK,
                                                       F_OFD_GETLK};  // which cannot be answered by doing nothing
+// CLISP ends when it is told that this does not exist. What the files of bots are, pipes, has no lines to wait for.
+constexpr std::array<std::uint64_t, 3> controls_of_lines{TCSBRK, TCFLSH, TCXONC};
 constexpr std::array<std::uint64_t, 10> device_controls{TCGETS,  TCSETS,   TCSETSW,   TCSETSF, TIOCGWINSZ,
                                                         FIONBIO, FIONREAD, TIOCGPGRP, FIOCLEX, FIONCLEX};
 // Not PR_SET_PDEATHSIG: it may be SIGCONT.
@@ -195,6 +197,7 @@ void add_conditions(FilterMaker& maker) {
   for (const std::uint64_t control : granted_locks) maker.grant_without_effect("fcntl", {is(1, control)});
   for (const std::uint64_t control : lock_questions) maker.rule(SCMP_ACT_ERRNO(ENOLCK), "fcntl", {is(1, control)});
   for (const std::uint64_t control : device_controls) maker.allow("ioctl", {is(1, control)});
+  for (const std::uint64_t control : controls_of_lines) maker.rule(SCMP_ACT_ERRNO(ENOTTY), "ioctl", {is(1, control)});
   for (const std::uint64_t control : process_controls) maker.allow("prctl", {is(0, control)});
   maker.refuse("prctl", {is(0, PR_SET_SECCOMP)});
   for (std::uint64_t resource = 0; resource < RLIMIT_NLIMITS; ++resource) {

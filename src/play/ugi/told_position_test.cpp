@@ -46,6 +46,7 @@ class CountedGame final : public AnyGame {
   const Endgames* endgames() const override { return game_->endgames(); }
   PositionWriter position_writer() const override { return game_->position_writer(); }
   ScatteredStarts scattered_starts() const override { return game_->scattered_starts(); }
+  std::optional<RulePassport> passport() const override { return game_->passport(); }
 
  private:
   std::unique_ptr<AnyGame> game_;

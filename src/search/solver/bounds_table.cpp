@@ -28,6 +28,10 @@ BoundsTable::BoundsTable(std::uint64_t positions, std::size_t bytes)
       place_mask_(mask_of(place_bits_)),
       pages_((place_mask_ + 1) * sizeof(Bucket), Pages::Given::AsTouched) {}
 
+std::size_t BoundsTable::least_bytes(std::uint64_t positions) {
+  return (mask_of(place_bits_for(bits_for(positions), 0)) + 1) * bucket_bytes;
+}
+
 void BoundsTable::take_over(const BoundsTable& smaller) {
   for (std::uint64_t place = 0; place <= smaller.place_mask_; ++place)
     for (const auto& entry : smaller.bucket({place, 0}).entries) {

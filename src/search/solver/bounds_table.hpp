@@ -27,6 +27,7 @@ class BoundsTable {
  public:
   // Positions have numbers below `positions`. It takes at most so many bytes, or the least that tags allow.
   BoundsTable(std::uint64_t positions, std::size_t bytes);
+  static std::size_t least_bytes(std::uint64_t positions);
 
   // A number's place and tag.
   struct Key {

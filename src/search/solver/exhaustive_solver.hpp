@@ -41,6 +41,7 @@ class ExhaustiveSolver {
     settings.threads = threads_;
     Limits until;
     until.time = limits.time;
+    until.nodes = limits.nodes;
     const BestShared<G> shared{game_, evaluation_, table_, {}, busy_.get()};
     bool is_settled = false;  // every move of a finished depth is proven
     const auto on_depth = [&](const Analysis& so_far) {
@@ -52,7 +53,8 @@ class ExhaustiveSolver {
     if (is_settled) {
       tell(at, moves, analysis, limits.all_moves, solution);
     } else {
-      solution.end = stop.stop_requested() || !limits.time ? SolveEnd::Interrupted : SolveEnd::OutOfTime;
+      const bool is_limited = limits.time || limits.nodes;
+      solution.end = stop.stop_requested() || !is_limited ? SolveEnd::Interrupted : SolveEnd::OutOfTime;
     }
     solution.nodes = analysis.nodes;
     solution.time = analysis.time;

@@ -35,7 +35,8 @@ struct MarginBounds {
 
 struct SolveLimits {
   std::optional<std::chrono::milliseconds> time;
-  bool all_moves = false;  // the value of every move, not only of the best
+  std::optional<std::uint64_t> nodes;  // about so many; they count as time
+  bool all_moves = false;              // the value of every move, not only of the best
   // Asks only whether the margin lies in here, which takes two null windows at most. Not together with all moves. The
   // bounds of the solution then lie within or outside of these, and there need be no moves and no line.
   std::optional<MarginBounds> asked_within;

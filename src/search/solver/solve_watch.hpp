@@ -18,8 +18,8 @@ class SolveWatch {
   using Clock = std::chrono::steady_clock;
   static constexpr std::uint64_t unlimited = ~std::uint64_t{0};
 
-  SolveWatch(std::stop_token stop, std::optional<std::chrono::milliseconds> time) : stop_(std::move(stop)) {
-    if (time) deadline_ = started_ + *time;
+  SolveWatch(std::stop_token stop, const SolveLimits& limits) : stop_(std::move(stop)), allowed_(limits.nodes) {
+    if (limits.time) deadline_ = started_ + *limits.time;
   }
 
   void report(std::uint64_t nodes) { nodes_.fetch_add(nodes, std::memory_order_relaxed); }
@@ -29,6 +29,7 @@ class SolveWatch {
   std::optional<SolveEnd> must_end() const {
     if (stop_.stop_requested()) return SolveEnd::Interrupted;
     if (deadline_ && Clock::now() >= *deadline_) return SolveEnd::OutOfTime;
+    if (allowed_ && nodes() >= *allowed_) return SolveEnd::OutOfTime;
     if (nodes() > max_nodes_) return SolveEnd::OutOfMemory;
     return std::nullopt;
   }
@@ -44,6 +45,7 @@ class SolveWatch {
   std::stop_token stop_;
   Clock::time_point started_ = Clock::now();
   std::optional<Clock::time_point> deadline_;
+  std::optional<std::uint64_t> allowed_;
   std::atomic<std::uint64_t> nodes_{0};
   std::uint64_t max_nodes_ = unlimited;
 };

@@ -30,6 +30,9 @@ class Solver {
 
   // Not boards whose positions or values the table of bounds has no room for.
   static bool solves(const Game& game);
+  // About how many positions a proof takes, and the least memory that it needs.
+  static std::uint64_t expected_nodes(const Game& game, const Position& at);
+  static std::size_t least_memory(const Game& game);
 
   Solver(const Game& game, SolverSettings settings);
 

@@ -12,7 +12,7 @@
 namespace turno::kalah {
 namespace {
 
-constexpr std::size_t tile_rows = 64;
+constexpr std::size_t tile_rows = 128;
 
 struct Range {
   std::size_t begin;
@@ -63,9 +63,8 @@ class Builder {
     if (!ends) try_leaving(some, others);
     if (!others_end) try_leaving(others, some);
     for (std::size_t i = some.ranks.begin; i < some.ranks.end; ++i) {
-      const SomeRows row{some.seeds, {i, i + 1}};
-      if (!ends) try_staying(row, others);
-      if (!others_end) try_staying(others, row);
+      if (!ends) try_staying(i, some.seeds, others);
+      if (!others_end) try_staying(others, i, some.seeds);
     }
   }
 
@@ -101,6 +100,11 @@ class Builder {
     const std::int8_t* next = values_ + index_.base(move.seeds, other_seeds) + move.rank * index_.rows(other_seeds);
     const std::uint32_t* ranks = maps_.added(other.seeds, move.added).data() + other.ranks.begin;
     const int gain = move.gain;
+    if (move.added == 0) {  // the other row stays as it is, so its ranks do
+      next += other.ranks.begin;
+      for (std::size_t j = 0; j < other.ranks.size(); ++j) best[j] = std::max(best[j], to_value(gain + next[j]));
+      return;
+    }
     for (std::size_t j = 0; j < other.ranks.size(); ++j) best[j] = std::max(best[j], to_value(gain + next[ranks[j]]));
   }
 
@@ -152,21 +156,34 @@ class Builder {
   }
 
   // The best of these moves and those that leave all seeds in the rows.
-  void try_staying(const SomeRows& own, const SomeRows& other) {
-    for (std::size_t i = own.ranks.begin; i < own.ranks.end; ++i) {
-      std::int8_t* best = at(own.seeds, i, other);
-      for (const RowMove& move : maps_.moves(own.seeds, i)) {
-        if (!move.stays()) continue;
-        const bool may_capture = move.captured_pit != RowMove::no_pit;
-        if (may_capture && rules_.capture == Capture::Empty) continue;
-        const std::uint8_t* counts =
-            may_capture ? maps_.in_pit(other.seeds, move.captured_pit).data() + other.ranks.begin : nullptr;
-        const std::size_t stride = index_.rows(own.seeds);
-        const std::int8_t* next =
-            values_ + index_.base(other.seeds, own.seeds) + other.ranks.begin * stride + move.rank;
+  void try_staying(std::size_t row, int own_seeds, const SomeRows& other) {
+    std::int8_t* best = at(own_seeds, row, other);
+    const std::size_t stride = index_.rows(own_seeds);
+    const std::int8_t* values = values_ + index_.base(other.seeds, own_seeds) + other.ranks.begin * stride;
+    for (const RowMaps::StayingMove& move : maps_.staying(own_seeds, row)) {
+      const std::int8_t* next = values + move.rank;
+      if (move.captured_pit == RowMove::no_pit) {
+        for (std::size_t j = 0; j < other.ranks.size(); ++j) best[j] = std::max(best[j], to_value(-next[j * stride]));
+      } else {
+        const std::uint8_t* counts = maps_.in_pit(other.seeds, move.captured_pit).data() + other.ranks.begin;
         for (std::size_t j = 0; j < other.ranks.size(); ++j)
-          if (!may_capture || counts[j] == 0) best[j] = std::max(best[j], to_value(-next[j * stride]));
+          if (counts[j] == 0) best[j] = std::max(best[j], to_value(-next[j * stride]));
       }
+    }
+  }
+
+  // The same for many rows against one: what they need is a row of values.
+  void try_staying(const SomeRows& own, std::size_t row, int other_seeds) {
+    const std::int8_t* next = values_ + index_.base(other_seeds, own.seeds) + row * index_.rows(own.seeds);
+    std::array<bool, 256> captures{};
+    for (int pit = 0; pit < index_.pits(); ++pit) captures[size_of(pit)] = maps_.in_pit(other_seeds, pit)[row] != 0;
+    const std::size_t stride = index_.rows(other_seeds);
+    std::int8_t* best = at(own.seeds, own.ranks.begin, {other_seeds, {row, row + 1}});
+    for (std::size_t i = own.ranks.begin; i < own.ranks.end; ++i, best += stride) {
+      std::int8_t found = *best;
+      for (const RowMaps::StayingMove& move : maps_.staying(own.seeds, i))
+        if (!captures[move.captured_pit]) found = std::max(found, to_value(-next[move.rank]));
+      *best = found;
     }
   }
 

@@ -49,6 +49,7 @@ RowMaps::RowMaps(const Rules& rules, const PositionIndex& index)
     : rules_(rules),
       index_(index),
       first_move_{0},
+      first_staying_{0},
       in_pit_(row_size(index.pits())),
       without_pit_(row_size(index.pits())) {}
 
@@ -75,8 +76,14 @@ void RowMaps::list_moves(const std::vector<std::uint64_t>& rows) {
   first_row_.push_back(first_move_.size() - 1);
   for (const std::uint64_t row : rows) {
     for (int pit = 0; pit < index_.pits(); ++pit)
-      if (row != without(row, pit)) moves_.push_back(make_move(rules_, index_, row, pit));
+      if (row != without(row, pit)) {
+        const RowMove move = make_move(rules_, index_, row, pit);
+        moves_.push_back(move);
+        const bool always_captures = move.captured_pit != RowMove::no_pit && rules_.capture == Capture::Empty;
+        if (move.stays() && !always_captures) staying_.push_back({move.rank, move.captured_pit});
+      }
     first_move_.push_back(moves_.size());
+    first_staying_.push_back(staying_.size());
   }
 }
 

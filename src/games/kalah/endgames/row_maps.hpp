@@ -42,6 +42,17 @@ class RowMaps {
     return {moves_.data() + first_move_[row], first_move_[row + 1] - first_move_[row]};
   }
 
+  // Of these, such as leave all seeds in their row, with what they would capture if there were any seeds. With
+  // `capture=empty` those that capture at all take seeds out of the rows.
+  struct StayingMove {
+    std::uint32_t rank;
+    std::uint8_t captured_pit;
+  };
+  std::span<const StayingMove> staying(int seeds, std::size_t rank) const {
+    const std::size_t row = first_row_[static_cast<std::size_t>(seeds)] + rank;
+    return {staying_.data() + first_staying_[row], first_staying_[row + 1] - first_staying_[row]};
+  }
+
   // By rank of a row with `seeds`: its rank after so many were added.
   std::span<const std::uint32_t> added(int seeds, int count) const {
     return added_[static_cast<std::size_t>(count)][static_cast<std::size_t>(seeds)];
@@ -66,6 +77,8 @@ class RowMaps {
   std::vector<std::size_t> first_row_;
   std::vector<std::size_t> first_move_;
   std::vector<RowMove> moves_;
+  std::vector<std::size_t> first_staying_;
+  std::vector<StayingMove> staying_;
   template <class T>
   using BySeeds = std::vector<std::vector<T>>;
   std::vector<BySeeds<std::uint32_t>> added_;

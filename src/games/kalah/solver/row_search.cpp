@@ -22,6 +22,10 @@ constexpr int order_put_off = -1;
 // Threads tell each other what they work on where the rows hold so many seeds more than the endgame table has.
 constexpr int share_from_seeds = 5;
 
+// With fewer seeds above the endgame table three out of four positions need no search, so replies would be made in
+// vain.
+constexpr int foresee_from_seeds = 2;
+
 }  // namespace
 
 int RowSearch::search(const Rows& rows, int bound) {
@@ -86,7 +90,30 @@ inline RowSearch::Range RowSearch::known_of(const Child& child) const {
                      : Range{child.gain - found.high, child.gain - found.low};
 }
 
+inline void RowSearch::make_moves(const Node& node, Moves& moves) const {
+  moves.made = 0;
+  moves.best_end = -node.seeds;
+  moves.ending_pit = search::StepBounds::no_move;
+  const sowing::PackedBoard board{{node.rows.own, node.rows.other}};
+  for (unsigned left = board.occupied(Half::Own); left != 0; left &= left - 1) {
+    Child& child = moves.children[moves.made];
+    if (make_child(node, static_cast<unsigned>(std::countr_zero(left)), child)) {
+      child.order = order_of_gain * child.gain + static_cast<int>(child.pit) + (child.again ? order_again : 0);
+      ++moves.made;
+    } else if (child.gain >= moves.best_end) {
+      moves.best_end = child.gain;
+      moves.ending_pit = child.pit;
+    }
+  }
+}
+
 int RowSearch::search(const Node& node, int bound) {
+  Moves moves;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled here
+  make_moves(node, moves);
+  return search(node, bound, moves);
+}
+
+int RowSearch::search(const Node& node, int bound, Moves& moves) {
   // 1. Count, and stop when told to.
   const std::uint64_t nodes_before = nodes_++;
   if (nodes_ % between_looks == 0) [[unlikely]]
@@ -117,25 +144,29 @@ int RowSearch::search(const Node& node, int bound) {
     return value;
   };
 
-  // 4. Make all moves first: while the later ones are made, the entries of the earlier ones are on their way from
-  // memory.
-  std::array<Child, PositionIndex::max_pits> children;  // NOLINT: filled as far as it is read
-  std::size_t made = 0;
-  int best = -seeds;
-  const sowing::PackedBoard board{{node.rows.own, node.rows.other}};
-  for (unsigned left = board.occupied(Half::Own); left != 0; left &= left - 1) {
-    Child& child = children[made];
-    if (make_child(node, static_cast<unsigned>(std::countr_zero(left)), child)) {
-      ++made;
-    } else {
-      if (child.gain >= bound) return prove(child.gain, child.pit);
-      best = std::max(best, child.gain);
+  // 4. All moves are made, and what is known of them is on its way from memory. Meanwhile the replies are made to the
+  // one that comes first, if it is not in the endgame table: more often than not it must be searched, and then what is
+  // known of its replies is on its way as well.
+  int best = moves.best_end;
+  if (best >= bound) return prove(best, moves.ending_pit);
+  auto& children = moves.children;
+  const auto by_order = [](const Child& a, const Child& b) { return a.order < b.order; };
+  Moves replies;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled where it is read
+  unsigned replied = search::StepBounds::no_move;
+  if (seeds >= shared_.known_seeds + foresee_from_seeds) {
+    const Child* first = nullptr;
+    for (std::size_t i = 0; i < moves.made; ++i)
+      if (children[i].node.seeds > shared_.known_seeds && (first == nullptr || by_order(*first, children[i])))
+        first = &children[i];
+    if (first != nullptr) {
+      make_moves(first->node, replies);
+      replied = first->pit;
     }
   }
 
   // 5. What the tables know of them may be enough.
   std::size_t open = 0;
-  for (std::size_t i = 0; i < made; ++i) {
+  for (std::size_t i = 0; i < moves.made; ++i) {
     Child& child = children[i];
     const Range range = known_of(child);
     if (range.low >= bound) return prove(range.low, child.pit);
@@ -143,7 +174,6 @@ int RowSearch::search(const Node& node, int bound) {
       best = std::max(best, range.high);
       continue;
     }
-    child.order = order_of_gain * child.gain + static_cast<int>(child.pit) + (child.again ? order_again : 0);
     if (open != i) children[open] = child;
     ++open;
   }
@@ -153,8 +183,7 @@ int RowSearch::search(const Node& node, int bound) {
   for (std::size_t i = 0; i < open; ++i) {
     auto* const first = children.begin() + static_cast<std::ptrdiff_t>(i);
     auto* const last = children.begin() + static_cast<std::ptrdiff_t>(open);
-    std::iter_swap(first,
-                   std::max_element(first, last, [](const Child& a, const Child& b) { return a.order < b.order; }));
+    std::iter_swap(first, std::max_element(first, last, by_order));
     Child& child = children[i];
     const int child_bound = child.again ? bound - child.gain : child.gain - bound + 2;
     const std::uint64_t work = shares && i > 0 ? fold(child.node.number, static_cast<std::uint64_t>(child_bound)) : 0;
@@ -167,7 +196,7 @@ int RowSearch::search(const Node& node, int bound) {
       }
       shared_.busy->begin(work);
     }
-    const int found = search(child.node, child_bound);
+    const int found = child.pit == replied ? search(child.node, child_bound, replies) : search(child.node, child_bound);
     if (work != 0) shared_.busy->end(work);
     if (stopped()) return 0;
     const int value = child.again ? child.gain + found : child.gain - found;

@@ -63,12 +63,21 @@ class RowSearch {
     unsigned pit;
     bool again;  // the turn stays
   };
+  // All moves of a position, made. Of those that end the game only the best is kept.
+  struct Moves {  // NOLINT(cppcoreguidelines-pro-type-member-init): filled as far as it is read
+    std::array<Child, PositionIndex::max_pits> children;
+    std::size_t made;
+    int best_end;
+    unsigned ending_pit;
+  };
   struct Range {
     int low;
     int high;
   };
 
   int search(const Node& node, int bound);
+  int search(const Node& node, int bound, Moves& moves);  // which are made already
+  void make_moves(const Node& node, Moves& moves) const;
   // Makes a move and prefetches what is known of its position. False if it ends the game: `gain` is then its value.
   bool make_child(const Node& node, unsigned pit, Child& child) const;
   Range known_of(const Child& child) const;

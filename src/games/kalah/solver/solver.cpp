@@ -32,7 +32,7 @@ constexpr double table_growth = 1.377;
 constexpr double max_part = 0.01;
 constexpr double all_moves_factor = 3;
 constexpr double min_wanted = 1e6;
-constexpr double remembered_bytes = 3;
+constexpr double remembered_bytes = 1;
 constexpr std::size_t usually_remembered = std::size_t{16} << 20U;
 constexpr std::size_t default_memory = std::size_t{1} << 30U;
 constexpr std::size_t min_remembered = std::size_t{1} << 16U;
@@ -66,7 +66,7 @@ Solver::Solver(const Game& game, SolverSettings settings)
 
 tl::expected<Solution, std::string> Solver::solve(const Position& at, const SolveLimits& limits,
                                                   const std::stop_token& stop, const OnSolveProgress& on_progress) {
-  Query query{search::SolveWatch(stop, limits.time), limits, on_progress, {}};
+  Query query{search::SolveWatch(stop, limits), limits, on_progress, {}};
   Solution& solution = query.solution;
   solution.margin = widest(at);
   if (!game_.over(at)) {

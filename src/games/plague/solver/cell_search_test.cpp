@@ -39,7 +39,7 @@ TEST_P(PlagueSearches, ProveNothingThatIsNotTrue) {
   const Grid<Bits64> grid(columns, rows);
   const Numbering numbering(columns, rows);
   ProofTable table(numbering.count(), 1U << 12U);
-  search::SolveWatch watch({}, std::nullopt);
+  search::SolveWatch watch({}, {});
   PlainMinimax plain(columns, rows);
   const LateSearch late(grid);
   std::atomic<bool> stopped = false;

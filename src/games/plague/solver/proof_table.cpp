@@ -29,6 +29,10 @@ ProofTable::ProofTable(std::uint64_t positions, std::size_t bytes)
       place_mask_(mask_of_bits(place_bits_)),
       pages_((place_mask_ + 1) * sizeof(Bucket), search::Pages::Given::AsTouched) {}
 
+std::size_t ProofTable::least_bytes(std::uint64_t positions) {
+  return (mask_of_bits(proof_place_bits(number_bits(positions), 0)) + 1) * proof_bucket_bytes;
+}
+
 void ProofTable::take_over(const ProofTable& smaller) {
   for (std::uint64_t place = 0; place <= smaller.place_mask_; ++place)
     for (const auto& entry : smaller.bucket({place, 0}).entries) {

@@ -18,6 +18,7 @@ class ProofTable {
  public:
   // Positions have numbers below `positions`. It takes at most so many bytes, or the least that tags allow.
   ProofTable(std::uint64_t positions, std::size_t bytes);
+  static std::size_t least_bytes(std::uint64_t positions);
 
   struct Key {
     std::uint64_t place;

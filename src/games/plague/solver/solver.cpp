@@ -40,6 +40,19 @@ constexpr int threads_from_empty = 16;
 
 }  // namespace
 
+// Measured on 6 × 6 cells after 12 to 22 random moves (docs/results.md).
+std::uint64_t Solver::expected_nodes(const Game& game, const Position& at) {
+  constexpr int solved_at_once = 5;
+  const int empty = game.rules().cells() - count_bits(at.own | at.other);
+  return std::uint64_t{1} << static_cast<unsigned>(std::max(empty - solved_at_once, 0));
+}
+
+std::size_t Solver::least_memory(const Game& game) {
+  std::uint64_t positions = 1;  // a cell is empty, the mover's or the other's
+  for (int cell = 0; cell < game.rules().cells(); ++cell) positions *= 3;
+  return ProofTable::least_bytes(positions);
+}
+
 Solver::Solver(const Game& game, SolverSettings settings)
     : game_(game),
       settings_(std::move(settings)),
@@ -49,7 +62,7 @@ Solver::Solver(const Game& game, SolverSettings settings)
 
 tl::expected<Solution, std::string> Solver::solve(const Position& at, const SolveLimits& limits,
                                                   const std::stop_token& stop, const OnSolveProgress& on_progress) {
-  Query query{search::SolveWatch(stop, limits.time), limits, on_progress, {}, {}};
+  Query query{search::SolveWatch(stop, limits), limits, on_progress, {}, {}};
   Solution& solution = query.solution;
   solution.margin = widest(at);
   if (!game_.over(at)) {

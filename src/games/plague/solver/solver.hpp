@@ -30,6 +30,10 @@ class Solver {
 
   static bool solves(const Game& game) { return game.rules().cells() <= Numbering::max_cells; }
 
+  // About how many positions a proof takes, and the least memory that it needs.
+  static std::uint64_t expected_nodes(const Game& game, const Position& at);
+  static std::size_t least_memory(const Game& game);
+
   Solver(const Game& game, SolverSettings settings);
 
   // Never an error: it reads no tables.
