@@ -138,13 +138,27 @@ TEST_F(UseOfTables, AdjudicationNeedsATable) {
   const std::string line = "turno match --first first --second last --games 1 --adjudicate ";
   for (const auto& [arguments, words] : std::vector<std::pair<std::string, std::string>>{
            {"'kalah(pits=5)'", "has no table for kalah(pits=5,"},
-           {"mancala11", "mancala11 has no endgame tables"},
            {"kalah --tables none", "--adjudicate needs endgame tables"},
            {"kalah --tables /nowhere", "--tables: /nowhere has no table for"}}) {
     const Finished refused = run(line + arguments);
     EXPECT_EQ(refused.exit_code, 2) << arguments;
     EXPECT_NE(refused.err.find(words), std::string::npos) << refused.err;
   }
+}
+
+// Without tables a search proves: dots of two rows of four boxes are won by 2, as recorded; nobody needs to move.
+TEST_F(UseOfTables, GamesWithoutTablesAreAdjudicatedByProofs) {
+  const json match =
+      run_json("turno match 'dots(rows=2,columns=4)' --first first --second last --games 2 --adjudicate --json");
+  ASSERT_EQ(match["results"].size(), 2U);
+  for (const json& game : match["results"]) {
+    EXPECT_EQ(game["ending"], "adjudicated");
+    EXPECT_EQ(game["detail"], "proven by a search: First wins by 2");
+    EXPECT_EQ(game["margin"], 2);
+  }
+  const json long_game =
+      run_json("turno match mancala11 --first first --second last --games 1 --opening-moves 8 --adjudicate --json");
+  EXPECT_EQ(long_game["results"][0]["ending"], "adjudicated");
 }
 
 TEST_F(UseOfTables, HintsAreProven) {

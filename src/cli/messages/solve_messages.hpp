@@ -89,6 +89,7 @@ inline constexpr std::string_view review_tables_help =
 inline constexpr std::string_view match_tables_help =
     "endgame tables (turno tables build) for players called best (default: none), and for --adjudicate";
 inline constexpr std::string_view match_adjudicate_help =
-    "end a game as soon as an endgame table proves its result (default: a table of the data folder)";
+    "end a game as soon as its result is proven: by an endgame table (default: of the data folder) in games that have "
+    "them, by a search in others";
 
 }  // namespace turno::cli::messages

@@ -65,11 +65,18 @@ tl::expected<Contestant, std::string> read_contestant(const std::string& text, c
       [text](const AnyGame& played, std::uint64_t seed) { return parse_player(text, seed, played)->text; }};
 }
 
-// Players called best have the tables that were named. Those, or the data folder's, end games if that is wanted.
+constexpr std::uint64_t positions_of_a_proof = 20'000;  // after every move, some 15 ms
+
+// Players called best have the tables that were named. Those, or the data folder's, end games if that is wanted; proofs
+// do in games that have no tables.
 tl::expected<SharedTables, std::string> read_tables(const MatchOptions& options, MatchSettings& settings) {
   const AnyGame& game = *settings.start.game;
   auto named = options.tables.named(game);
   if (!named || !options.adjudicate) return named;
+  if (game.endgames() == nullptr) {
+    settings.proofs = positions_of_a_proof;
+    return named;
+  }
   auto ending = *named ? named : options.tables.required_by("--adjudicate", game);
   if (!ending) return ending;
   settings.adjudicate = *std::move(ending);

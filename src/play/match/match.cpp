@@ -28,7 +28,8 @@ MatchGame play_number(const MatchSettings& settings, std::size_t number, const G
   for (std::size_t i = 0; i < 2; ++i)
     players[i] = settings.contestants[i == 0 ? first : 1 - first].make(*opening.game, seeds[i], pool);
   LiveGame game(opening);
-  MatchGame played{first, play_game(game, {players[0].get(), players[1].get()}, stop, {{}, {}, settings.adjudicate})};
+  const Conditions conditions{{}, {}, settings.adjudicate, {.solver = settings.proofs}};
+  MatchGame played{first, play_game(game, {players[0].get(), players[1].get()}, stop, conditions)};
   if (played.played.ending && on_finished)
     on_finished({number, first, game, {players[0].get(), players[1].get()}, seeds});
   return played;

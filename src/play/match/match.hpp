@@ -36,6 +36,7 @@ struct MatchSettings {
   std::size_t threads = 1;
   std::shared_ptr<const Sandbox> sandbox = {};  // for contestants that are programs
   SharedTables adjudicate = {};                 // games end as soon as these tables have their position
+  std::uint64_t proofs = 0;                     // or a search of so many positions proves their result
   std::vector<GameSoFar> openings = {};         // instead of random moves, in this order and again from the first
 };
 
