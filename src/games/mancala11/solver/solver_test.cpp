@@ -56,7 +56,10 @@ class PlainMancala {
 Position random_position(Random& random, int seeds) {
   Position at;
   const auto half = [&] { return random.below(2) == 0 ? sowing::Half::Own : sowing::Half::Other; };
-  for (int i = 0; i < seeds; ++i) at.board.add_to_pit(half(), static_cast<int>(random.below(pits)), 1);
+  for (int i = 0; i < seeds; ++i) {
+    const int pit = static_cast<int>(random.below(pits));
+    at.board.add_to_pit(half(), pit, 1);
+  }
   const int all = total_seeds - seeds;
   const int own = random.below(4) == 0 ? 0 : static_cast<int>(random.below(static_cast<std::uint32_t>(all) + 1));
   at.board.add_to_store(sowing::Half::Own, own);
