@@ -22,7 +22,7 @@
 #include "remote/kgp/client_session.hpp"
 #include "remote/kgp/free_play.hpp"
 #include "remote/kgp/server.hpp"
-#include "store/hosted_games.hpp"
+#include "tournament/run/stored_tournament.hpp"
 
 namespace turno::remote::kgp {
 namespace {
@@ -90,13 +90,13 @@ void many_at_once(std::chrono::seconds time) {
   const std::filesystem::path folder =
       std::filesystem::temp_directory_path() / fmt::format("turno-kgp-{}", std::rand());  // NOLINT
   {
-    store::Database database = store::Database::open(folder).value();
-    store::HostedGames games(database);
-    std::uint64_t forfeits = 0;
-    FreePlay free_play(settings_of(catalog, {}), [&](const GameRecord& record) {
-      if (record.ending->reason != "played") ++forfeits;
-      if (!games.put({store::new_game_id(), record, {}})) std::abort();
-    });
+    tournament::TournamentStore store(store::Database::open(folder).value());
+    FreePlaySettings free_play_settings = settings_of(catalog, {});
+    const auto table = FreePlayTable::open(
+        catalog, store,
+        FreePlayTable::terms("bench", to_text(describe(free_play_settings.start)), free_play_settings.time, 1),
+        "turno");
+    FreePlay free_play(std::move(free_play_settings), **table);
     HostCounts counts;
     ServerSettings settings;
     settings.port = 0;
@@ -117,6 +117,10 @@ void many_at_once(std::chrono::seconds time) {
     });
     server->run({});
     movers.join();
+    if (free_play.trouble() || !(*table)->keep()) std::abort();
+    std::uint64_t forfeits = 0;
+    const auto reported = tournament::report_tournament(store, "bench", catalog).value();
+    for (const auto& row : reported.standings.rows) forfeits += row.forfeits;
     fmt::print("  {} clients, {} games at a time: {} games, {:.0f} moves/s, {} errors, {} forfeits\n", counts.clients,
                counts.games, counts.finished,
                static_cast<double>(counts.moves) / std::chrono::duration<double>(time).count(), errors, forfeits);

@@ -35,9 +35,10 @@ struct Entrant {
   friend bool operator==(const Entrant&, const Entrant&) = default;
 };
 
-enum class Format : std::uint8_t { RoundRobin, Gauntlet, Swiss, Knockout, Cup, Ladder, Sprt };
+// FreePlay: nobody draws. A server of games pairs whoever comes, and enters them as they come.
+enum class Format : std::uint8_t { RoundRobin, Gauntlet, Swiss, Knockout, Cup, Ladder, Sprt, FreePlay };
 inline constexpr std::array all_formats{Format::RoundRobin, Format::Gauntlet, Format::Swiss, Format::Knockout,
-                                        Format::Cup,        Format::Ladder,   Format::Sprt};
+                                        Format::Cup,        Format::Ladder,   Format::Sprt,  Format::FreePlay};
 
 constexpr std::string_view to_text(Format format) {
   switch (format) {
@@ -48,6 +49,7 @@ constexpr std::string_view to_text(Format format) {
     case Format::Cup: return "cup";
     case Format::Ladder: return "ladder";
     case Format::Sprt: return "sprt";
+    case Format::FreePlay: return "free-play";
   }
   return "";
 }
@@ -149,7 +151,7 @@ struct Settings {
   std::size_t concurrency = 1;
   std::uint64_t seed = 1;
   std::optional<Audience> web;    // none: as the server is told
-  std::vector<Entrant> entrants;  // at least two, names unique
+  std::vector<Entrant> entrants;  // at least two, but for free play; names unique
   BotLimits limits;               // for programs of which nothing else is said
   WaitingSettings waiting;        // for programs that take long to get ready
   BotRunning running;             // for programs of which nothing else is said

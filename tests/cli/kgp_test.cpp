@@ -76,6 +76,47 @@ TEST(KgpCommand, LetsTurnoPlayAsAClient) {
   EXPECT_NE(server.rest().find("us "), std::string::npos);
 }
 
+// Killed at any moment, it has kept what was finished; the next one goes on with the same table.
+TEST(KgpCommand, KeepsFreePlayAsATournament) {
+  const test::DataFolder folder;
+  const std::string data = " --data " + folder.path().string();
+  const std::string options = "--game 'kalah(pits=3,seeds=2)' --bots level1" + data;
+  const auto run = [](const std::string& command) { return test::run_shell("exec turno " + command, TURNO_BIN); };
+  {
+    KgpServerProcess server(options);
+    test::RunBeside client("turno kgp-client localhost:" + server.port + " --player first --name alice --author Ana");
+    for (int i = 0; i < 1000 && run("tournament show free-play/1" + data).exit_code != 0; ++i) {
+    }
+    server.kill_it();
+  }
+  const Finished before = run("tournament standings free-play" + data);
+  EXPECT_EQ(before.exit_code, 0) << before.err;
+  EXPECT_NE(before.out.find("alice"), std::string::npos) << before.out;
+  {
+    KgpServerProcess server(options + " --games 2");
+    KgpServerProcess beside(options + " --games 1");  // the same game elsewhere is another table
+    const Finished client = run("kgp-client localhost:" + server.port + " --player first --name bob");
+    EXPECT_EQ(client.exit_code, 0) << client.err;
+    const std::string table = server.rest();
+    EXPECT_NE(table.find("as the tournament free-play.\n"), std::string::npos) << table;
+    for (const char* name : {"alice", "bob", "level1", "Elo"}) EXPECT_NE(table.find(name), std::string::npos) << table;
+    EXPECT_EQ(server.wait(), 0);
+    EXPECT_NE(beside.hear_line("Ctrl-C").find("as the tournament free-play-2."), std::string::npos);
+    beside.kill_it();
+  }
+  const Finished verified = run("verify free-play" + data);
+  EXPECT_EQ(verified.exit_code, 0) << verified.out << verified.err;
+  EXPECT_EQ(run("tournament export free-play --html" + data).exit_code, 0);
+  const Finished shown = run("tournament show free-play/1" + data);
+  EXPECT_NE(shown.out.find("alice (kgp(name=alice))"), std::string::npos) << shown.out;
+  EXPECT_NE(shown.out.find("author: Ana"), std::string::npos) << shown.out;
+  test::expect_refused("turno", {
+                                    {"tournament resume free-play" + data, "as long as turno kgp runs"},
+                                    {"kgp --name free-play" + data, "is another one"},
+                                    {"kgp --name 'a b'" + data, "letters, digits"},
+                                });
+}
+
 TEST(KgpCommand, ChecksAClient) {
   const test::DataFolder folder;
   KgpServerProcess server("--check --data " + folder.path().string());

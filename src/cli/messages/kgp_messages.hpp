@@ -21,6 +21,10 @@ inline constexpr std::string_view kgp_ws_port_help =
     "also listen for WebSockets, at /socket of this port; 0 takes a free one";
 inline constexpr std::string_view kgp_bots_help =
     "who meets a client that finds nobody else: players that come with turno, or none";
+inline constexpr std::string_view kgp_name_help =
+    "of the tournament that free play is kept as (default: free-play, or with a number where that is of another game)";
+inline constexpr std::string_view kgp_name_rule =
+    "write at most 64 letters, digits, '-', '_' and '.', the first a letter or digit";
 inline constexpr std::string_view kgp_games_each_help = "games of one client at a time, if it asks for several";
 inline constexpr std::string_view kgp_public_help = "let other machines connect, not this one alone";
 inline constexpr std::string_view kgp_address_help = "the address to listen at";
@@ -45,6 +49,7 @@ inline constexpr std::string_view kgp_public =
 inline constexpr std::string_view kgp_log = "{}\n";
 inline constexpr std::string_view kgp_cannot_keep = "the game cannot be kept: {}";
 inline constexpr std::string_view kgp_no_games = "No game was finished.\n";
+inline constexpr std::string_view kgp_kept_as = "{}, as the tournament {}";
 inline constexpr std::string_view kgp_over = "the game is over where it starts: {}";
 
 inline constexpr std::string_view kgp_tokens_made =
@@ -52,7 +57,7 @@ inline constexpr std::string_view kgp_tokens_made =
 inline constexpr std::string_view kgp_tournament_of = "tournament {}";
 inline constexpr std::string_view kgp_game_over = "game {}: {} - {}: {} ({})\n";
 inline constexpr std::string_view kgp_file_says_it =
-    "--game and --time are for free play; a tournament's file says both";
+    "--game, --time and --name are for free play; a tournament's file says them";
 inline constexpr std::string_view kgp_file_changed =
     "{}: the tournament {} has begun by another file ({}); give this one another name, or put the file back";
 inline constexpr std::string_view kgp_file_says_more = "it says more now";

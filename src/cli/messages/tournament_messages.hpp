@@ -66,6 +66,8 @@ inline constexpr std::string_view could_not_run = "it could not be run then";
 inline constexpr std::string_view trouble = "turno: {}: {}; it forfeits its games\n";
 inline constexpr std::string_view run_has_client =
     "{} is a client that connects by itself; run this with turno kgp --tournament FILE";
+inline constexpr std::string_view run_is_free_play =
+    "{} is free play: clients come and play as long as turno kgp runs; start that again to go on";
 inline constexpr std::string_view trouble_strict = "{}: {}";
 inline constexpr std::string_view run_stopped =
     "\nStopped: {} games are finished and saved. To continue: turno tournament resume {}{}\n";

@@ -10,6 +10,7 @@
 #include "cli/options/typed_option.hpp"
 #include "cli/remote/kgp_options.hpp"
 #include "cli/terminal/signals.hpp"
+#include "core/name.hpp"
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
 #include "play/system/secure_random.hpp"
@@ -17,17 +18,20 @@
 #include "remote/kgp/check.hpp"
 #include "remote/kgp/free_play.hpp"
 #include "store/database.hpp"
-#include "store/hosted_games.hpp"
+#include "store/run_lock.hpp"
 #include "tournament/reports/report_text.hpp"
-#include "tournament/standings/standings.hpp"
+#include "tournament/run/stored_tournament.hpp"
 
 namespace turno::cli {
 namespace {
 
 constexpr int max_kgp_port = 65535;
+constexpr std::size_t max_kgp_name = 64;
 constexpr int max_kgp_number = 1'000'000;
 constexpr std::chrono::milliseconds usual_time{5000};  // as the course's own server gives
 constexpr std::string_view nobody = "none";
+constexpr std::string_view usual_name = "free-play";
+constexpr std::chrono::seconds between_shown{1};  // games in progress, to whoever watches
 
 tl::expected<GameSoFar, std::string> open_kgp_game(const KgpOptions& options, const Context& context) {
   const auto text = parse_game_text(options.game.empty() ? std::string("kalah") : options.game);
@@ -55,28 +59,66 @@ tl::expected<remote::kgp::FreePlaySettings, std::string> free_play_settings(cons
   return settings;
 }
 
+// The name that was chosen, or free-play, free-play-2, ...: the first that is free, or by these terms and not being
+// played elsewhere.
+tl::expected<std::string, std::string> free_play_name(const KgpOptions& options, const Context& context,
+                                                      const tournament::TournamentStore& store,
+                                                      const tournament::Settings& terms) {
+  if (!options.name.empty()) return options.name;
+  for (int number = 1;; ++number) {
+    std::string name = number == 1 ? terms.name : fmt::format("{}-{}", terms.name, number);
+    if (store::RunLock::is_taken(options.data.folder(), name)) continue;
+    const auto known = store.tournaments.find(name);
+    RETURN_IF_ERROR(known);
+    if (!*known) return name;
+    const auto kept = tournament::find_tournament(store, name, context.catalog);
+    if (kept && remote::kgp::FreePlayTable::is_by(terms, kept->settings)) return name;
+  }
+}
+
+Outcome print_free_play(const Context& context, const tournament::TournamentStore& store, const std::string& name) {
+  const auto games = store.tournaments.count_games(name);
+  RETURN_IF_ERROR(games);
+  if (*games == 0) {
+    context.out << messages::kgp_no_games;
+    return {};
+  }
+  const auto reported = tournament::report_readable(store, name, context.catalog);
+  RETURN_IF_ERROR(reported);
+  context.out << tournament::standings_text(reported->settings, reported->standings);
+  return {};
+}
+
 Outcome free_play(const KgpOptions& options, const Context& context) {
   auto settings = free_play_settings(options, context);
   RETURN_IF_ERROR(settings);
   auto database = store::Database::open(options.data.folder());
   RETURN_IF_ERROR(database);
-  store::HostedGames games(*database);
-  Outcome kept;
+  tournament::TournamentStore store(*std::move(database));
   const std::string game = to_text(describe(settings->start));
-  remote::kgp::FreePlay free_play(*std::move(settings), [&](const GameRecord& record) {
-    if (const auto put = games.put({store::new_game_id(), record, {}}); !put) kept = put;
-  });
-  const auto goes_on = [&](remote::kgp::Host& host, remote::kgp::Time /*now*/) {
-    return kept.has_value() && !(options.games && host.counts().finished >= *options.games);
+  auto terms = remote::kgp::FreePlayTable::terms(std::string(usual_name), game, settings->time, settings->seed);
+  const auto name = free_play_name(options, context, store, terms);
+  RETURN_IF_ERROR(name);
+  terms.name = terms.file_name = *name;
+  const auto lock = store::RunLock::take(options.data.folder(), *name);
+  RETURN_IF_ERROR(lock);
+  const auto table = remote::kgp::FreePlayTable::open(context.catalog, store, terms, settings->version);
+  RETURN_IF_ERROR(table);
+  remote::kgp::FreePlay free_play(*std::move(settings), **table);
+  remote::kgp::Time next_live{};
+  const auto goes_on = [&](remote::kgp::Host& host, remote::kgp::Time now) {
+    if (now >= next_live) {
+      (*table)->show_live(host);
+      next_live = now + between_shown;
+    }
+    return !free_play.trouble() && !(options.games && host.counts().finished >= *options.games);
   };
-  RETURN_IF_ERROR(serve_kgp(options, context, game, free_play, goes_on));
-  if (free_play.results().empty()) {
-    context.out << messages::kgp_no_games;
-  } else {
-    const tournament::Settings table = free_play.table_settings();
-    context.out << tournament::standings_text(table, tournament::standings(table, free_play.results()));
-  }
-  return kept;
+  const std::string kept = fmt::format(messages::kgp_kept_as, options.data.folder().string(), *name);
+  RETURN_IF_ERROR(serve_kgp(options, context, {game, kept}, free_play, goes_on));
+  RETURN_IF_ERROR((*table)->keep());
+  RETURN_IF_ERROR(store.tournaments.forget_live(*name));
+  if (free_play.trouble()) return tl::unexpected(*free_play.trouble());
+  return print_free_play(context, store, *name);
 }
 
 // Waits for one client, and says what it does wrong.
@@ -85,7 +127,7 @@ Outcome check_client(const KgpOptions& options, const Context& context) {
   RETURN_IF_ERROR(settings);
   const std::string game = to_text(describe(settings->start));
   remote::kgp::ClientCheck check(*std::move(settings));
-  RETURN_IF_ERROR(serve_kgp(options, context, game, check,
+  RETURN_IF_ERROR(serve_kgp(options, context, {game, options.data.folder().string()}, check,
                             [&](remote::kgp::Host& /*host*/, remote::kgp::Time /*now*/) { return !check.is_done(); }));
   bool is_fine = true;
   for (const auto& [name, fine, detail] : check.findings()) {
@@ -111,7 +153,7 @@ remote::kgp::ServerSettings KgpOptions::server_settings() const {
   return settings;
 }
 
-Outcome serve_kgp(const KgpOptions& options, const Context& context, const std::string& game,
+Outcome serve_kgp(const KgpOptions& options, const Context& context, const KgpServed& what,
                   remote::kgp::Matchmaker& matchmaker,
                   std::function<bool(remote::kgp::Host&, remote::kgp::Time)> on_tick) {
   const remote::kgp::ServerSettings settings = options.server_settings();
@@ -122,10 +164,10 @@ Outcome serve_kgp(const KgpOptions& options, const Context& context, const std::
   auto server = remote::kgp::Server::open(settings, matchmaker, std::move(events));
   RETURN_IF_ERROR(server);
   if (options.is_public) context.err << messages::kgp_public << std::flush;
-  context.out << fmt::format(messages::kgp_serving, game, settings.address, (*server)->port());
+  context.out << fmt::format(messages::kgp_serving, what.game, settings.address, (*server)->port());
   if (const auto port = (*server)->ws_port())
     context.out << fmt::format(messages::kgp_serving_ws, settings.address, *port);
-  context.out << fmt::format(messages::kgp_stop_with, options.data.folder().string()) << std::flush;
+  context.out << fmt::format(messages::kgp_stop_with, what.kept_in) << std::flush;
   (*server)->run(interrupt.token());
   return {};
 }
@@ -147,6 +189,9 @@ void add_kgp(CLI::App& app, const Context& context) {
   const auto add_number = [&](const char* name, auto& value, std::string_view help) {
     return add_option(*command, name, value, help, "N")->check(whole_number(1, max_kgp_number));
   };
+  add_option(*command, "--name", options->name, messages::kgp_name_help, "NAME")->check([](const std::string& name) {
+    return is_plain_name(name, max_kgp_name) ? std::string() : std::string(messages::kgp_name_rule);
+  });
   add_number("--games-each", options->games_each, messages::kgp_games_each_help)->capture_default_str();
   add_number("--games", options->games, messages::kgp_games_help);
   command->add_flag("--public", options->is_public, std::string(messages::kgp_public_help));

@@ -18,6 +18,7 @@ struct KgpOptions {
   std::optional<std::chrono::milliseconds> time;
   std::uint16_t port = 2671;
   std::optional<std::uint16_t> ws_port;
+  std::string name;  // of free play; none: the usual one
   std::string bots = "level3,level7";
   std::size_t games_each = 4;
   bool is_public = false;
@@ -35,7 +36,11 @@ struct KgpOptions {
 };
 
 // Says where it listens, and serves until it is told to stop or `on_tick` says so.
-Outcome serve_kgp(const KgpOptions& options, const Context& context, const std::string& game,
+struct KgpServed {
+  std::string game;
+  std::string kept_in;
+};
+Outcome serve_kgp(const KgpOptions& options, const Context& context, const KgpServed& what,
                   remote::kgp::Matchmaker& matchmaker,
                   std::function<bool(remote::kgp::Host&, remote::kgp::Time)> on_tick);
 

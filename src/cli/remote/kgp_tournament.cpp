@@ -107,7 +107,8 @@ Outcome conclude_tournament(const KgpOptions& options, const Context& context, t
 }  // namespace
 
 Outcome run_kgp_tournament(const KgpOptions& options, const Context& context) {
-  if (!options.game.empty() || options.time) return tl::unexpected(std::string(messages::kgp_file_says_it));
+  if (!options.game.empty() || !options.name.empty() || options.time)
+    return tl::unexpected(std::string(messages::kgp_file_says_it));
   take_signals_of_writes_as_errors();
   const auto file = read_tournament(options, context);
   RETURN_IF_ERROR(file);
@@ -147,7 +148,9 @@ Outcome run_kgp_tournament(const KgpOptions& options, const Context& context) {
   };
   if (!play.is_complete())
     RETURN_IF_ERROR(
-        serve_kgp(options, context, fmt::format(messages::kgp_tournament_of, file->settings.name), play, goes_on));
+        serve_kgp(options, context,
+                  {fmt::format(messages::kgp_tournament_of, file->settings.name), options.data.folder().string()}, play,
+                  goes_on));
   RETURN_IF_ERROR(store->tournaments.forget_live(file->settings.name));
   if (play.trouble()) return tl::unexpected(*play.trouble());
   return conclude_tournament(options, context, *store, kept->plan, *progress);

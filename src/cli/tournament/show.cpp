@@ -101,9 +101,11 @@ std::string dialogue_text(const std::filesystem::path& folder, std::size_t game,
   return text;
 }
 
-// Where the pairing depends on earlier results, they are derived first.
+// Where the pairing depends on earlier results, they are derived first; in free play it is in the record.
 std::optional<tournament::Pairing> find_pairing(const tournament::TournamentStore& store,
-                                                const tournament::StoredTournament& kept, std::size_t number) {
+                                                const tournament::StoredTournament& kept, std::size_t number,
+                                                const GameRecord& record) {
+  if (kept.settings.format == tournament::Format::FreePlay) return kept.plan.met(number, record);
   const tournament::Draw at_start(kept.settings);
   if (const auto* pairing = at_start.find(number)) return *pairing;
   const auto found = tournament::derive_readable(kept.plan, store.tournaments);
@@ -129,7 +131,7 @@ Outcome show(const TournamentShowOptions& options, const Context& context) {
   const auto so_far = open_game(context.catalog, record->game);
   if (!so_far) return tl::unexpected(fmt::format("{}: {}", options.id, so_far.error()));
   std::array<std::string, 2> names{std::string(messages::first), std::string(messages::second)};
-  if (const auto pairing = find_pairing(*store, *kept, id->number))
+  if (const auto pairing = find_pairing(*store, *kept, id->number, *record))
     names = {presentable(kept->settings.entrants[pairing->first].name),
              presentable(kept->settings.entrants[pairing->second].name)};
   if (!options.dialogue) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
@@ -7,9 +9,8 @@
 #include <vector>
 
 #include "engine/catalog.hpp"
+#include "remote/kgp/free_play_table.hpp"
 #include "remote/kgp/game_to_play.hpp"
-#include "tournament/result.hpp"
-#include "tournament/settings.hpp"
 
 namespace turno::remote::kgp {
 
@@ -29,37 +30,42 @@ class FreePlay final : public Matchmaker {
   // Whether these computers can play the game.
   static tl::expected<void, std::string> check(const FreePlaySettings& settings);
 
+  // Into a table, whose game and time are those of the settings; or nowhere, with somebody to be told of each game.
+  FreePlay(FreePlaySettings settings, FreePlayTable& table) : settings_(std::move(settings)), table_(&table) {}
   FreePlay(FreePlaySettings settings, Keep keep) : settings_(std::move(settings)), keep_(std::move(keep)) {}
 
   tl::expected<PlayerKey, std::string> admit(const Introduction& who) override;
   milliseconds patience() const override { return milliseconds(0); }
   std::vector<GameToPlay> next_games(const std::vector<FreeClient>& free, Time now) override;
   void finished(FinishedGame game) override;
+  void left(PlayerKey key, const ServerSession& session) override;
 
-  // What the games have come to: names as entrants, and results. For the tables that tournaments have.
-  tournament::Settings table_settings() const;
-  const std::vector<tournament::Result>& results() const { return results_; }
+  const std::optional<std::string>& trouble() const { return trouble_; }  // with the disk; nothing more is begun
 
  private:
   struct Participant {
-    std::string player;  // as records have it
-    std::size_t entrant = 0;
+    std::string name;  // as it was told
     std::optional<PlayerKey> last = {};
   };
+  struct Opponents {  // who is to be First stands first; without a key: a computer
+    std::uint64_t tag = 0;
+    std::uint64_t seed = 0;
+    std::array<std::optional<PlayerKey>, 2> keys;
+    std::string computer = {};
+  };
 
-  std::size_t entrant_of(const std::string& name, const std::string& player);
-  GameToPlay game_of(const FreeClient& one, const FreeClient* other);
-  Seat computer_seat(std::uint64_t seed);
+  Opponents draw_lots(PlayerKey one, std::optional<PlayerKey> other);
+  FreePlayTable::Who who(const Opponents& opponents, std::size_t side) const;
+  std::vector<GameToPlay> begin_in_table(const std::vector<Opponents>& all);
+  GameToPlay begin(const Opponents& opponents);
 
   FreePlaySettings settings_;
+  FreePlayTable* table_ = nullptr;
   Keep keep_;
   std::map<PlayerKey, Participant> participants_;
-  std::vector<tournament::Entrant> entrants_;
-  std::map<std::string, std::size_t> entrant_by_name_;
-  std::map<std::uint64_t, std::array<std::size_t, 2>> playing_;  // entrants of games by their tags
-  std::vector<tournament::Result> results_;
   PlayerKey next_key_ = 1;
   std::uint64_t next_tag_ = 1;
+  std::optional<std::string> trouble_;
 };
 
 }  // namespace turno::remote::kgp

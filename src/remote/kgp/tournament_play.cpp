@@ -13,6 +13,8 @@ namespace turno::remote::kgp {
 
 tl::expected<void, std::string> check_tournament(const tournament::Plan& plan) {
   const tournament::Settings& settings = plan.settings();
+  if (settings.format == tournament::Format::FreePlay)
+    return tl::unexpected(fmt::format("{}: free play needs no file; leave out --tournament", settings.file_name));
   if (!plan.client())
     return tl::unexpected(fmt::format(
         "{}: no entrant is a client; write player = \"kgp\" for those that connect, or use turno tournament run",

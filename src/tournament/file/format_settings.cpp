@@ -36,7 +36,7 @@ std::vector<KeyOfFormats> keys_of_formats() {
           {"final-time", {Cup}},
           {"bonus", {Cup}},
           {"sprt", {Sprt}},
-          {"rank-by", {RoundRobin, Gauntlet, Swiss, Ladder}}};
+          {"rank-by", {RoundRobin, Gauntlet, Swiss, Ladder, FreePlay}}};
 }
 
 std::string names_of(const auto& formats) {
@@ -67,7 +67,8 @@ void refuse_foreign_keys(const Fields& fields, const Settings& settings) {
 void read_rounds(const Fields& fields, Settings& settings) {
   const std::size_t entrants = settings.entrants.size();
   const bool is_swiss = settings.format == Format::Swiss;
-  const bool has_no_end = settings.format == Format::Ladder || settings.format == Format::Sprt;
+  const bool has_no_end =
+      settings.format == Format::Ladder || settings.format == Format::Sprt || settings.format == Format::FreePlay;
   if (has_no_end) settings.rounds = 0;
   if (is_swiss) settings.rounds = usual_swiss_rounds(entrants);
   if (!is_swiss) return fields.read_number("rounds", settings.rounds, 1, max_rounds);
@@ -159,6 +160,13 @@ void read_withdrawn_games(const Fields& fields, Settings& settings) {
   settings.withdrawn_games = *found;
 }
 
+void check_free_play(const Fields& fields, Mistakes& mistakes, const Settings& settings) {
+  if (settings.games.size() != 1) fields.complain("games", "free play is of one game; leave the others out");
+  for (const Entrant& entrant : settings.entrants)
+    if (entrant.is_withdrawn)
+      mistakes.at(entrant.line, "player.withdrawn", "in free play everybody comes and goes; leave it out");
+}
+
 // Of the two of a test nobody can leave.
 void check_divisions_and_withdrawals(const Fields& fields, Mistakes& mistakes, const Settings& settings) {
   using enum Format;
@@ -171,6 +179,7 @@ void check_divisions_and_withdrawals(const Fields& fields, Mistakes& mistakes, c
           entrant.line, "player.withdrawn",
           fmt::format("a tournament of format \"{}\" is between two players; leave it out", to_text(settings.format)));
   }
+  if (settings.format == FreePlay) return check_free_play(fields, mistakes, settings);
   if (std::count_if(settings.entrants.begin(), settings.entrants.end(),
                     [](const Entrant& one) { return !one.is_withdrawn; }) < 2)
     fields.complain("player", "fewer than two players are left that are not withdrawn");

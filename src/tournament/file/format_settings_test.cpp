@@ -39,6 +39,18 @@ TEST(FormatSettings, OfSwiss) {
   EXPECT_EQ(complaint(file_of("format = \"swiss\"\nrounds = 9", 9)), "");
 }
 
+TEST(FormatSettings, OfFreePlay) {
+  const Settings settings = read_file("game = \"kalah\"\nformat = \"free-play\"\n");
+  EXPECT_TRUE(settings.entrants.empty());
+  EXPECT_EQ(settings.rounds, 0U);
+  EXPECT_EQ(read_file(file_of("format = \"free-play\"", 1)).entrants.size(), 1U);
+  EXPECT_NE(complaint(file_of("format = \"free-play\"\nrounds = 2", 2)).find("does not use it"), std::string::npos);
+  EXPECT_EQ(complaint("games = [\"kalah\", \"plague\"]\nformat = \"free-play\""),
+            "cup.toml:1: games: free play is of one game; leave the others out");
+  EXPECT_NE(complaint(file_of("format = \"free-play\"", 2) + "withdrawn = true\n").find("everybody comes and goes"),
+            std::string::npos);
+}
+
 TEST(FormatSettings, OfKnockout) {
   EXPECT_TRUE(read_file(file_of("format = \"knockout\"\nthird-place = true", 4)).third_place);
   EXPECT_EQ(complaint(file_of("format = \"knockout\"\nrounds = 2", 4)),

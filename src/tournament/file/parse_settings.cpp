@@ -181,11 +181,15 @@ void check_names(const std::vector<ReadEntrant>& read) {
 
 void read_entrants(const toml::table& file, const Fields& fields, Mistakes& mistakes, Settings& settings) {
   constexpr std::string_view how = R"(write [[player]] and below it player = "level3", for each)";
+  const bool is_free_play = file["format"].value<std::string_view>() == to_text(Format::FreePlay);
+  const std::size_t least = is_free_play ? 0 : 2;
+  if (is_free_play && !fields.has("player")) return;
   if (!fields.has("player")) return mistakes.missing("player", fmt::format("there are none; {}", how));
   const toml::array* players = file.get("player")->as_array();
   if (players == nullptr || !players->is_homogeneous<toml::table>()) return fields.complain("player", how);
-  if (players->size() < 2 || players->size() > max_entrants)
-    return fields.complain("player", fmt::format("there must be 2 to {}, not {}", max_entrants, players->size()));
+  if (players->size() < least || players->size() > max_entrants)
+    return fields.complain("player",
+                           fmt::format("there must be {} to {}, not {}", least, max_entrants, players->size()));
   auto read = read_players(*players, mistakes);
   if (!mistakes.none()) return;
   complete_names(read);

@@ -189,7 +189,7 @@ TEST(Settings, SayWhatIsWrongAndWhere) {
             "cup.toml:2: web: write \"public\", \"owner\" or \"none\"");
   EXPECT_EQ(complaint_about("game = \"kalah\"\nformat = \"league\""),
             "cup.toml:2: format: there is no format \"league\"; write one of round-robin, gauntlet, swiss, "
-            "knockout, cup, ladder, sprt");
+            "knockout, cup, ladder, sprt, free-play");
   EXPECT_EQ(complaint_about("game = \"kalah\"\nrounds = 0"),
             "cup.toml:2: rounds: write a whole number from 1 to 100000");
   EXPECT_EQ(complaint_about(""), "cup.toml: game: there is none; write game = \"kalah\"");

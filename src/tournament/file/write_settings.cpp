@@ -37,7 +37,8 @@ std::string format_lines(const Settings& settings) {
   const Format format = settings.format;
   std::string text;
   if (format == Format::Gauntlet) text += fmt::format("challengers = {}\n", settings.challengers);
-  if (format != Format::Cup && format != Format::Sprt) text += fmt::format("double = {}\n", settings.double_games);
+  if (format != Format::Cup && format != Format::Sprt && format != Format::FreePlay)
+    text += fmt::format("double = {}\n", settings.double_games);
   if (format != Format::Cup && format != Format::Knockout && settings.rounds > 0)
     text += fmt::format("rounds = {}\n", settings.rounds);
   if (format == Format::Swiss || format == Format::Knockout || format == Format::Cup || format == Format::Ladder)

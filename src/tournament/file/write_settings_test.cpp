@@ -29,6 +29,15 @@ Settings two_entrants() {
 
 TEST(WriteSettings, IsReadBackToTheSame) { EXPECT_EQ(read_back(two_entrants()), two_entrants()); }
 
+TEST(WriteSettings, SaysNobodyWhereNobodyHasCome) {
+  Settings settings = two_entrants();
+  settings.format = Format::FreePlay;
+  settings.rounds = 0;
+  EXPECT_EQ(read_back(settings), settings);
+  settings.entrants.clear();
+  EXPECT_EQ(read_back(settings), settings);
+}
+
 TEST(WriteSettings, SaysEverything) {
   Settings settings = two_entrants();
   settings.games = {"kalah(pits=6,seeds=4)", "coins(board=t1)"};

@@ -18,13 +18,16 @@ constexpr std::size_t pairs_ahead = 256;  // of a sequential test: more than are
 Draw::Draw(Settings settings) : settings_(std::move(settings)), sprt_(settings_), ladder_(settings_) { extend(); }
 
 const Pairing* Draw::find(std::size_t number) const {
-  return number >= 1 && number <= pairings_.size() ? &pairings_[number - 1] : nullptr;
+  if (number < 1 || number > pairings_.size()) return nullptr;
+  const Pairing& pairing = pairings_[number - 1];
+  return pairing.number == number ? &pairing : nullptr;
 }
 
 void Draw::add(const Result& result) {
   assert(find(result.number) != nullptr && !has_result(result.number));
   results_[result.number - 1] = result;
   ++finished_;
+  if (settings_.format == Format::FreePlay) return;
   if (settings_.format == Format::Sprt) return add_pairs_to_play();
   if (is_planned(settings_.format)) {
     if (tournament::is_to_be_played(settings_, *find(result.number))) --to_be_played_;
@@ -34,7 +37,17 @@ void Draw::add(const Result& result) {
   }
 }
 
+void Draw::meet(const Pairing& pairing) {
+  assert(settings_.format == Format::FreePlay && pairing.number > 0 && find(pairing.number) == nullptr);
+  if (pairings_.size() < pairing.number) {
+    pairings_.resize(pairing.number);
+    results_.resize(pairing.number);
+  }
+  pairings_[pairing.number - 1] = pairing;
+}
+
 bool Draw::is_to_be_played(std::size_t number) const {
+  if (settings_.format == Format::FreePlay) return false;
   return !has_result(number) && tournament::is_to_be_played(settings_, pairings_[number - 1]);
 }
 
@@ -50,6 +63,7 @@ std::vector<Stage> Draw::next_stages() {
 
 // All that was known has been played.
 void Draw::extend() {
+  if (settings_.format == Format::FreePlay) return;
   if (settings_.format == Format::Sprt) return add_pairs_to_play();
   if (is_planned(settings_.format)) return plan_all();
   auto stages = next_stages();

@@ -21,12 +21,14 @@ class Draw {
   explicit Draw(Settings settings);
 
   const Settings& settings() const { return settings_; }
-  std::span<const Pairing> pairings() const { return pairings_; }  // number n stands at n - 1
-  const Pairing* find(std::size_t number) const;                   // nothing if it is not known, or not yet
+  // Number n stands at n - 1. In free play a game that was cut off leaves a gap, of number 0.
+  std::span<const Pairing> pairings() const { return pairings_; }
+  const Pairing* find(std::size_t number) const;  // nothing if it is not known, or not yet
 
   bool has_result(std::size_t number) const { return results_[number - 1].has_value(); }
   bool is_to_be_played(std::size_t number) const;  // has no result, and nobody who was withdrawn
   void add(const Result& result);                  // of a known pairing, each once
+  void meet(const Pairing& pairing);               // free play: of a game that was played, under a number that is new
 
   std::size_t finished() const { return finished_; }
   bool is_complete() const { return is_complete_; }

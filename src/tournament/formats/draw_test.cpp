@@ -68,6 +68,22 @@ TEST(Draw, NumbersArePlacesInTheList) {
   }
 }
 
+// Nobody draws: what was met under a number is known, and nothing is waited for.
+TEST(Draw, OfFreePlayIsWhatWasMet) {
+  Draw draw(settings_of(Format::FreePlay, 3));
+  EXPECT_FALSE(draw.is_complete());
+  EXPECT_EQ(draw.expected(), std::nullopt);
+  draw.meet({3, 2, 0, 0, 2});
+  draw.meet({1, 0, 1, 0, 0});
+  EXPECT_EQ(draw.find(2), nullptr);
+  EXPECT_EQ(draw.find(3)->first, 2U);
+  EXPECT_FALSE(draw.is_to_be_played(1));
+  draw.add(result_of(*draw.find(3), 4));
+  EXPECT_EQ(draw.finished(), 1U);
+  EXPECT_EQ(draw.results().size(), 1U);
+  EXPECT_FALSE(draw.is_complete());
+}
+
 // Two boards, three repetitions, both sides: twelve games a match; each repetition has its opening, each round others.
 TEST(Draw, AMatchIsPlayedOnAllBoards) {
   Settings settings = settings_of(Format::Swiss, 2);

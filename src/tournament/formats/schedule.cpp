@@ -45,6 +45,7 @@ std::size_t number_of_matches(const Settings& settings) {
     case Format::Knockout: return entrants - 1 + (settings.third_place && entrants >= 4 ? 1 : 0);
     case Format::Cup: return matches_of_cup(settings);
     case Format::Sprt: return settings.rounds;
+    case Format::FreePlay: return 0;
   }
   return 0;
 }
@@ -95,7 +96,7 @@ void add_pairs(const Settings& settings, std::size_t up_to, std::vector<Pairing>
 }
 
 std::optional<std::size_t> number_of_games(const Settings& settings) {
-  if (settings.rounds == 0) return std::nullopt;
+  if (settings.rounds == 0 || settings.format == Format::FreePlay) return std::nullopt;
   if (settings.format == Format::Sprt) return 2 * settings.rounds;
   return number_of_matches(settings) * settings.repeat * settings.games.size() * (settings.double_games ? 2 : 1);
 }

@@ -133,6 +133,11 @@ tl::expected<bool, std::string> has_additions(const Settings& begun, const Setti
   return has_some;
 }
 
+Settings with_newcomers(Settings begun, const Settings& newcomers) {
+  begun.entrants.insert(begun.entrants.end(), newcomers.entrants.begin(), newcomers.entrants.end());
+  return begun;
+}
+
 Settings with_additions(const Settings& begun, Settings now, std::size_t drawn) {
   for (std::size_t i = 0; i < now.entrants.size(); ++i) {
     Entrant& entrant = now.entrants[i];

@@ -14,6 +14,9 @@ namespace turno::tournament {
 // not matter.
 tl::expected<bool, std::string> has_additions(const Settings& begun, const Settings& now);
 
+// Free play: a change names nobody but the newcomers, so that a thousand of them are not written a thousand times.
+Settings with_newcomers(Settings begun, const Settings& newcomers);
+
 // The settings with what was added when so many games had been drawn.
 Settings with_additions(const Settings& begun, Settings now, std::size_t drawn);
 

@@ -226,6 +226,17 @@ tl::expected<ReportedGame, std::string> derive(const Plan& plan, const Pairing& 
   return derive_read(plan, pairing, *told, proven);
 }
 
+bool take_in_meeting(const Plan& plan, Draw& draw, std::size_t number, const std::string& record) {
+  constexpr std::size_t most_at_a_time = 100'000;  // games that are played while one with a lower number goes on
+  if (draw.find(number) != nullptr) return true;
+  if (plan.settings().format != Format::FreePlay || number == 0 || number > draw.pairings().size() + most_at_a_time)
+    return false;
+  const auto told = parse_record(record);
+  const auto pairing = told ? plan.met(number, *told) : std::nullopt;
+  if (pairing) draw.meet(*pairing);
+  return pairing.has_value();
+}
+
 std::string record_line(const std::string& record) {
   const Json json = Json::parse(record, nullptr, false);
   return (json.is_discarded() ? presentable(record) : json_text(json)) + "\n";
@@ -243,6 +254,9 @@ class Derivation {
 
   void take(store::GameRow row) {
     if (wrong_) return;
+    if (plan_.settings().format == Format::FreePlay && !take_in_meeting(plan_, progress_.draw, row.number, row.record))
+      return found_wrong(fmt::format("game {}: its record does not say which of the players have met",
+                                     store::game_id(plan_.settings().name, row.number)));
     if (rows_.size() == rows_at_a_time || progress_.draw.find(row.number) == nullptr) derive_rows();
     if (wrong_) return;
     if (progress_.draw.find(row.number) == nullptr) return found_wrong(no_such_game(row.number));

@@ -68,6 +68,10 @@ enum class ProvenResults : std::uint8_t { Believe, Check };
 tl::expected<ReportedGame, std::string> derive(const Plan& plan, const Pairing& pairing, const std::string& record,
                                                ProvenResults proven = ProvenResults::Believe);
 
+// Free play: takes the pairing of a game from its record, if the draw does not know it. False where the record does not
+// say who has met, or the number is no number of a game here.
+bool take_in_meeting(const Plan& plan, Draw& draw, std::size_t number, const std::string& record);
+
 // A stored record as a line for programs, where people may look on: the same JSON, in ASCII. What is damaged and no
 // JSON any more is a line that can be shown.
 std::string record_line(const std::string& record);

@@ -27,6 +27,7 @@ tl::expected<FollowedTournament, std::string> FollowedTournament::open(const Tou
 
 void FollowedTournament::add(std::size_t number, const std::string& record) {
   if (find(number) != nullptr) return;
+  take_in_meeting(kept_.plan, progress_.draw, number, record);
   const Pairing* pairing = progress_.draw.find(number);
   auto game = pairing == nullptr ? tl::unexpected(std::string()) : derive(kept_.plan, *pairing, record);
   if (!game) {
@@ -41,6 +42,11 @@ void FollowedTournament::add(std::size_t number, const std::string& record) {
 const ReportedGame* FollowedTournament::find(std::size_t number) const {
   if (number == 0 || number > places_.size() || places_[number - 1] == 0) return nullptr;
   return &progress_.games[places_[number - 1] - 1];
+}
+
+std::optional<Pairing> FollowedTournament::pairing_of(std::size_t number, const GameRecord& record) const {
+  if (const Pairing* pairing = progress_.draw.find(number)) return *pairing;
+  return settings().format == Format::FreePlay ? kept_.plan.met(number, record) : std::nullopt;
 }
 
 }  // namespace turno::tournament

@@ -29,6 +29,8 @@ class FollowedTournament {
   std::size_t left_out() const { return left_out_; }
   // By its number, if it is finished and readable.
   const ReportedGame* find(std::size_t number) const;
+  // Who plays a game, also one that goes on: in free play its record says so.
+  std::optional<Pairing> pairing_of(std::size_t number, const GameRecord& record) const;
 
  private:
   FollowedTournament(StoredTournament kept, ReadableProgress found);

@@ -161,6 +161,37 @@ tl::expected<void, std::string> Plan::check_tables() const {
   return {};
 }
 
+// A client is told apart by its text, a computer by its version too. What a computer is called in records may depend on
+// the seed, and that on whom it has met.
+std::optional<Pairing> Plan::met(std::size_t number, const GameRecord& record) const {
+  const std::vector<PlayerText>& players = games_.front().players;
+  const auto client_in = [&](std::size_t side) -> std::optional<std::size_t> {
+    const auto found = std::find_if(players.begin(), players.end(), [&](const PlayerText& player) {
+      return player.is_client() && player.text == record.players[side].name;
+    });
+    if (found == players.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - players.begin());
+  };
+  const std::array clients{client_in(0), client_in(1)};
+  Pairing pairing;
+  pairing.number = number;
+  pairing.opening = number - 1;
+  if (clients[0] && clients[1]) {
+    pairing.first = *clients[0];
+    pairing.second = *clients[1];
+    return pairing;
+  }
+  if (!clients[0] && !clients[1]) return std::nullopt;
+  const std::size_t computers_side = clients[0] ? 1 : 0;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    if (players[i].is_client() || versions_[i] != record.players[computers_side].version) continue;
+    pairing.first = clients[0].value_or(i);
+    pairing.second = clients[1].value_or(i);
+    if (game(pairing).players[computers_side].text == record.players[computers_side].name) return pairing;
+  }
+  return std::nullopt;
+}
+
 std::optional<std::string> Plan::client() const {
   for (const Entrant& entrant : settings_.entrants)
     if (names_client(entrant.player)) return entrant.name;

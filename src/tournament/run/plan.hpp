@@ -60,6 +60,9 @@ class Plan {
   const SharedTables& tables() const { return tables_; }  // by which games are adjudicated, if so; they may be missing
   tl::expected<void, std::string> check_tables() const;   // whether they are there
 
+  // Free play: who has met in a game, by what its record says; none where one of them has not been entered.
+  std::optional<Pairing> met(std::size_t number, const GameRecord& record) const;
+
   std::optional<std::string> client() const;  // the first entrant that connects by itself, if one does
   bool has_programs() const;
   bool has_other_programs_than_lisp() const;                                  // than files in Lisp that our host plays

@@ -15,9 +15,21 @@
 namespace turno::tournament {
 namespace {
 
+// Of those who were there at the start and of all newcomers: a text that is damaged makes the list too short.
+Json versions_of_free_play(const store::TournamentRow& row) {
+  Json all = Json::parse(row.versions, nullptr, false);
+  for (const store::ChangeRow& change : row.changes)
+    if (const Json more = Json::parse(change.versions, nullptr, false); all.is_array() && more.is_array())
+      all.insert(all.end(), more.begin(), more.end());
+  return all;
+}
+
 tl::expected<std::vector<std::string>, std::string> read_versions(const store::TournamentRow& row,
-                                                                  std::size_t entrants) {
-  const Json json = Json::parse(row.changes.empty() ? row.versions : row.changes.back().versions, nullptr, false);
+                                                                  const Settings& settings) {
+  const std::size_t entrants = settings.entrants.size();
+  const Json json = settings.format == Format::FreePlay
+                        ? versions_of_free_play(row)
+                        : Json::parse(row.changes.empty() ? row.versions : row.changes.back().versions, nullptr, false);
   if (json.is_array() && json.size() == entrants &&
       std::all_of(json.begin(), json.end(), [](const Json& one) { return one.is_string(); }))
     return json.get<std::vector<std::string>>();
@@ -31,7 +43,8 @@ tl::expected<Settings, std::string> kept_settings(const store::TournamentRow& ro
     if (!settings) break;
     auto changed = parse_settings(change.settings, row.file_name);
     if (!changed) return changed;
-    settings = with_additions(*settings, *std::move(changed), change.drawn);
+    settings = settings->format == Format::FreePlay ? with_newcomers(*std::move(settings), *changed)
+                                                    : with_additions(*settings, *std::move(changed), change.drawn);
   }
   if (settings) settings->name = row.name;
   return settings;
@@ -66,7 +79,7 @@ tl::expected<StoredTournament, std::string> find_tournament(const TournamentStor
   if (!*row) return tl::unexpected(no_such_tournament(store, name));
   auto settings = kept_settings(**row);
   RETURN_IF_ERROR(settings);
-  auto versions = read_versions(**row, settings->entrants.size());
+  auto versions = read_versions(**row, *settings);
   RETURN_IF_ERROR(versions);
   auto plan = Plan::make(catalog, *settings, (*row)->folder, *versions);
   RETURN_IF_ERROR(plan);

@@ -77,7 +77,7 @@ void sort_by_rating(std::vector<Row>& rows) {
 
 RankBy rank_by_of(const Settings& settings, std::span<const Row> rows) {
   if (settings.rank_by) return *settings.rank_by;
-  if (settings.format == Format::Ladder) return RankBy::Elo;
+  if (settings.format == Format::Ladder || settings.format == Format::FreePlay) return RankBy::Elo;
   if (settings.format == Format::Gauntlet) return RankBy::Score;
   return have_played_equally_often(settings, rows) ? RankBy::Points : RankBy::Score;
 }

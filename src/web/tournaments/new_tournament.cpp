@@ -154,7 +154,7 @@ Result<void> read_head(const Body& body, Settings& settings) {
   const auto format = body.text("format");
   RETURN_IF_ERROR(format);
   for (const tournament::Format one : tournament::all_formats)
-    if (tournament::to_text(one) == *format && one != tournament::Format::Sprt) {
+    if (tournament::to_text(one) == *format && one != tournament::Format::Sprt && one != tournament::Format::FreePlay) {
       settings.format = one;
       return {};
     }

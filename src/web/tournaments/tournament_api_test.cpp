@@ -16,6 +16,7 @@
 #include "store/run_lock.hpp"
 #include "test_sandbox.hpp"
 #include "tournament/file/write_settings.hpp"
+#include "tournament/run/free_play_example.hpp"
 #include "tournament/run/run.hpp"
 #include "tournament/run/verify.hpp"
 #include "web/course/course_example.hpp"
@@ -342,6 +343,47 @@ TEST_F(TournamentApiTest, ShowsBoardsOnlyWhileSomebodyPlays) {
   EXPECT_EQ(boards[0]["times"], Json::parse("[5,7]"));
   EXPECT_EQ((*later->newest("table"))["state"], "running");
   EXPECT_EQ(get("/api/tournaments/spring/game?number=6")["live"], true);
+}
+
+// Free play has no draw: who plays whom stands in its records, also in those of games that go on. Players come later.
+TEST_F(TournamentApiTest, ShowsFreePlayAsItIsPlayed) {
+  tournament::TournamentStore writing(store::Database::open(path()).value());
+  Settings settings = tournament::example::free_play("open");
+  settings.web = Audience::Public;
+  tournament::example::begin(writing.tournaments, settings);
+  for (const char* name : {"alice", "bob"}) tournament::example::enter(writing.tournaments, "open", name);
+  const auto plan = [&] { return tournament::find_tournament(writing, "open", catalog).value().plan; };
+  tournament::example::play(writing.tournaments, plan(), 2, 1, 0);
+  const auto lock = store::RunLock::take(path(), "open");
+  ASSERT_TRUE(lock);
+  ASSERT_TRUE(writing.tournaments.show_live(
+      "open", std::vector<store::GameRow>{{1, write_record(tournament::example::game_of(plan(), 1, 0, 1, 2))}}));
+  open();
+  const auto watcher = watch("open", "", true);
+  run_until([&] { return watcher->newest("boards") != nullptr; });
+  const Json boards = (*watcher->newest("boards"))["boards"];
+  ASSERT_EQ(boards.size(), 1U);
+  EXPECT_EQ(boards[0]["first"], 0);
+  EXPECT_EQ(boards[0]["second"], 1);
+  const Json live = get("/api/tournaments/open/game?number=1");
+  EXPECT_EQ(live["players"], Json::parse(R"(["alice","bob"])"));
+  EXPECT_EQ(live["live"], true);
+  const Json head = get("/api/tournaments/open");
+  EXPECT_EQ(head["format"], "free-play");
+  EXPECT_EQ(head["table"]["state"], "running");
+  EXPECT_EQ(head["table"]["scheduled"], nullptr);
+  EXPECT_EQ(head["table"]["rows"].size(), 2U);
+  const Json games = get("/api/tournaments/open/games");
+  EXPECT_EQ(games["all"], 1);
+  EXPECT_EQ(games["rows"][0]["number"], 2);
+  EXPECT_EQ(games["rows"][0]["first"], 1);
+
+  tournament::example::enter(writing.tournaments, "open", "carol");
+  tournament::example::play(writing.tournaments, plan(), 3, 2, 0);
+  run_until([&] { return (*watcher->newest("table"))["rows"].size() == 3; });
+  EXPECT_EQ((*watcher->newest("table"))["finished"], 2);
+  EXPECT_EQ(get("/api/tournaments/open")["players"], Json::parse(R"(["alice","bob","carol"])"));
+  EXPECT_EQ(get("/api/tournaments/open/game?number=3")["players"], Json::parse(R"(["carol","alice"])"));
 }
 
 // A day is for everybody when it has been published, and for the owner before. There was no sandbox, nor a need of one.

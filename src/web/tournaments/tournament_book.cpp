@@ -333,7 +333,7 @@ Result<Json> TournamentBook::game(std::string_view name, std::size_t number, con
   if (!record) return refuse(500, record.error());
   auto json = game_json(catalog_, tournament, number, *record, is_live, asker.looks);
   if (!json) return refuse(500, json.error());
-  const auto sides = own_sides(key, *tournament.progress().draw.find(number), asker);
+  const auto sides = own_sides(key, tournament.pairing_of(number, *record).value(), asker);
   if (!sides.empty()) {
     const auto folder = tournament::Dialogues::folder_of(folder_, name);
     Json words{nullptr, nullptr};

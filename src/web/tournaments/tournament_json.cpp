@@ -216,7 +216,7 @@ Json games_json(const FollowedTournament& followed, const GamesWanted& wanted, L
   std::size_t passed = 0;
   for (std::size_t i = 0; i < pairings.size(); ++i) {
     const tournament::Pairing& pairing = pairings[wanted.newest_first ? pairings.size() - 1 - i : i];
-    if (!is_wanted(followed, wanted, pairing)) continue;
+    if (pairing.number == 0 || !is_wanted(followed, wanted, pairing)) continue;
     ++all;
     if (++passed >= wanted.from && rows.size() < wanted.count) rows.push_back(scheduled_row(followed, pairing, looks));
   }
@@ -225,9 +225,9 @@ Json games_json(const FollowedTournament& followed, const GamesWanted& wanted, L
 
 std::optional<std::string> live_board_text(const Catalog& catalog, const FollowedTournament& followed,
                                            const store::GameRow& row) {
-  const tournament::Pairing* pairing = followed.progress().draw.find(row.number);
   const auto record = parse_record(row.record);
-  if (pairing == nullptr || !record) return std::nullopt;
+  const auto pairing = record ? followed.pairing_of(row.number, *record) : std::nullopt;
+  if (!pairing) return std::nullopt;
   const auto so_far = open_game(catalog, record->game);
   if (!so_far || record->times.size() != so_far->moves.size()) return std::nullopt;
   return fmt::format(R"({{"number":{},"first":{},"second":{},"game":{},"times":{},"told":{},"view":{}}})", row.number,
@@ -238,8 +238,8 @@ std::optional<std::string> live_board_text(const Catalog& catalog, const Followe
 tl::expected<Json, std::string> game_json(const Catalog& catalog, const FollowedTournament& followed,
                                           std::size_t number, const GameRecord& record, bool is_live, Looks looks) {
   const Settings& settings = followed.settings();
-  const tournament::Pairing* pairing = followed.progress().draw.find(number);
-  if (pairing == nullptr) return tl::unexpected(std::string("nothing in the schedule leads to this game"));
+  const auto pairing = followed.pairing_of(number, record);
+  if (!pairing) return tl::unexpected(std::string("nothing in the schedule leads to this game"));
   const auto so_far = open_game(catalog, record.game);
   RETURN_IF_ERROR(so_far);
   Json movers = Json::array();

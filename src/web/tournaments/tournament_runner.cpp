@@ -136,7 +136,7 @@ TournamentRunner::Done TournamentRunner::play(const Task& task, const std::stop_
   RETURN_IF_ERROR(kept);
   if (task.name.starts_with("day-") && std::filesystem::exists(folder_ / "course.toml"))
     return tl::unexpected(std::string("days of a course are held on the instructor's page"));
-  if (kept->plan.client())
+  if (kept->plan.client() || kept->settings.format == tournament::Format::FreePlay)
     return tl::unexpected(
         std::string("its players connect by themselves: it is resumed by the program that serves them"));
   if (kept->plan.has_programs() && !environment_.sandbox)

@@ -81,6 +81,8 @@ export class LiveTournament {
       if (message.boards.length > 0 || this.table?.state !== 'running') this.boards = message.boards;
     } else {
       this.table = message;
+      // Somebody new has come, whose name the socket does not tell.
+      if (this.tournament !== null && message.rows.length > this.tournament.players.length) void this.#look();
     }
   }
 }
