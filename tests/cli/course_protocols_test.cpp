@@ -109,8 +109,11 @@ TEST_P(CourseProtocols, MakeACourse) {
     EXPECT_NE(text.substr(0, text.find("\ngame = ")).find(word), std::string::npos) << word << "\n" << text;
   const std::string opponent = "opponent = \"random\"";
   ASSERT_NE(text.find(opponent), std::string::npos) << text;
-  std::ofstream(path("course/course.toml"))
-      << text.replace(text.find(opponent), opponent.size(), "opponent = \"none\"");
+  text.replace(text.find(opponent), opponent.size(), "opponent = \"none\"");
+  for (const auto& [what, instead] : {std::pair<std::string, std::string>{"\"build-bot {file}\"", "\"python3 {file}\""},
+                                      {"extension = \".cpp\"", "extension = \".py\""}})
+    if (const std::size_t at = text.find(what); at != std::string::npos) text.replace(at, what.size(), instead);
+  std::ofstream(path("course/course.toml")) << text;
 
   const Finished added = course("pair add 01/01 --at '2026-03-20 10:00'");
   std::smatch code;
@@ -132,6 +135,58 @@ TEST_P(CourseProtocols, MakeACourse) {
   EXPECT_NE(held.out.find("01/01/1"), std::string::npos) << held.out;
   const Finished verified = test::run("turno verify day-2026-03-23 --data " + path("course"));
   EXPECT_EQ(verified.exit_code, 0) << verified.out << verified.err;
+}
+
+// A course of UGR takes the sources of bot classes as they are: a file, or a folder with a header; what the compiler
+// says is told. Built once, they play.
+TEST(CourseOfSources, BuildsWhatIsHandedIn) {
+  if (test::run("command -v g++").exit_code != 0) GTEST_SKIP() << "g++ is not installed";
+  const test::DataFolder folder;
+  const auto at = [&](const std::string& name) { return (folder.path() / name).string(); };
+  const auto course = [&](const std::string& words) {
+    return test::run(fmt::format("turno course {} --data {}", words, at("course")));
+  };
+  ASSERT_EQ(course("init --players ugr --zone UTC --first 2026-03-23").exit_code, 0);
+  std::ifstream file(at("course/course.toml"));
+  std::string text(std::istreambuf_iterator<char>(file), {});
+  const std::string opponent = "opponent = \"random\"";
+  std::ofstream(at("course/course.toml")) << text.replace(text.find(opponent), opponent.size(), "opponent = \"none\"");
+  const Finished added = course("pair add 01/01 --at '2026-03-20 10:00'");
+  std::smatch code;
+  ASSERT_TRUE(std::regex_search(added.out, code, std::regex("code (..)-"))) << added.out << added.err;
+  const auto name_of = [&](int number) { return at(fmt::format("grupo01pareja01{}{}2303", number, code.str(1))); };
+  std::filesystem::create_directory(name_of(1));
+  std::ofstream(name_of(1) + "/FirstPit.h") << R"(#include "Bot.h"
+class FirstPit : Bot {
+ public:
+  void initialize() {}
+  string getName() { return "First pit"; }
+  Move nextMove(const vector<Move>& adversary, const GameState& state);
+};
+)";
+  std::ofstream(name_of(1) + "/FirstPit.cpp") << R"(#include "FirstPit.h"
+Move FirstPit::nextMove(const vector<Move>& adversary, const GameState& state) {
+  for (int pit = 1; pit <= 6; pit++)
+    if (state.getSeedsAt(getPlayer(), (Position) pit) > 0) return (Move) pit;
+  return M_NONE;
+}
+)";
+  const Finished taken = course("submit " + name_of(1) + " --at '2026-03-23 10:00'");
+  EXPECT_EQ(taken.exit_code, 0) << taken.out << taken.err;
+  EXPECT_NE(taken.out.find("\nok    build: compiled\n"), std::string::npos) << taken.out;
+  std::ofstream(name_of(2) + ".cpp") << "#include \"Bot.h\"\nclass A : Bot { int x = seeds; };\n";
+  const Finished wrong = course("submit " + name_of(2) + ".cpp --at '2026-03-23 10:00'");
+  EXPECT_EQ(wrong.exit_code, 1) << wrong.out << wrong.err;
+  EXPECT_NE(wrong.out.find(".cpp:2:25: error: "), std::string::npos) << wrong.out;
+
+  ASSERT_EQ(course("reference add easy first --alias Easy --at '2026-03-23 12:00'").exit_code, 0);
+  const Finished held = course("run --due --at '2026-03-23 21:01' --progress-every 0s");
+  EXPECT_EQ(held.exit_code, 0) << held.err;
+  EXPECT_NE(held.out.find("First pit"), std::string::npos) << held.out;
+  const Finished verified = test::run("turno verify day-2026-03-23 --data " + at("course"));
+  EXPECT_EQ(verified.exit_code, 0) << verified.out << verified.err;
+  const json report = test::run_json("turno tournament export day-2026-03-23 --json --data " + at("course"));
+  for (const json& game : report["results"]) EXPECT_EQ(game["ending"], "played") << game.dump();
 }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, CourseProtocols,

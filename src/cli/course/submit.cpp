@@ -17,6 +17,7 @@
 #include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
 #include "course/intake/intake.hpp"
+#include "course/intake/source_bundle.hpp"
 #include "course/league/secrets.hpp"
 #include "course/service/submissions.hpp"
 #include "course/vetting/source_text.hpp"
@@ -165,6 +166,22 @@ void tell_report(const CourseSubmitOptions& options, const course::Received& rec
   }
 }
 
+// A folder of sources is one file, named as the folder is.
+tl::expected<course::Submission, std::string> read_submission(const std::string& file,
+                                                              const course::CourseSettings& settings) {
+  std::error_code error;
+  const std::filesystem::path path(file);
+  if (settings.are_built() && std::filesystem::is_directory(path, error)) {
+    auto text = course::bundle(path);
+    RETURN_IF_ERROR(text);
+    const auto named = (path.has_filename() ? path : path.parent_path()).filename();
+    return course::Submission{named.string() + settings.extension, *std::move(text)};
+  }
+  auto bytes = read_handed_in(file, max_file_bytes);
+  RETURN_IF_ERROR(bytes);
+  return course::Submission{path.filename().string(), *std::move(bytes)};
+}
+
 Outcome submit(const CourseSubmitOptions& options, const Context& context) {
   if (options.in_time && options.course.at.empty())
     return tl::unexpected(std::string(messages::course_in_time_without_at));
@@ -172,13 +189,12 @@ Outcome submit(const CourseSubmitOptions& options, const Context& context) {
   RETURN_IF_ERROR(course);
   const auto time = options.course.time(*course);
   RETURN_IF_ERROR(time);
-  auto bytes = read_handed_in(options.file, max_file_bytes);
-  RETURN_IF_ERROR(bytes);
+  auto submission = read_submission(options.file, course->settings);
+  RETURN_IF_ERROR(submission);
   const auto sandbox = options.sandbox.open(context);
   RETURN_IF_ERROR(sandbox);
-  const std::string name = std::filesystem::path(options.file).filename().string();
-  const auto receipt = course::receive(*course, {name, *std::move(bytes)}, *time,
-                                       options.in_time ? course::InTime::Yes : course::InTime::No);
+  const auto receipt =
+      course::receive(*course, *submission, *time, options.in_time ? course::InTime::Yes : course::InTime::No);
   RETURN_IF_ERROR(receipt);
   const Language language = course->settings.language;
   if (!receipt->received) return tell_refusal(options, receipt->refused, language, context);

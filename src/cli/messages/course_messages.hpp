@@ -31,7 +31,8 @@ inline constexpr std::string_view course_check_examples =
     "  turno course check grupo14pareja023Xf0604.cl --language es\n"
     "  turno course check grupo14pareja023Xf0604.cl --json\n"
     "  turno course check g07.lisp --course moedas --delivery 1";
-inline constexpr std::string_view course_file_help = "the submission, named as the course requires";
+inline constexpr std::string_view course_file_help =
+    "the submission, named as the course requires; of bots that are built also a folder of that name";
 inline constexpr std::string_view course_game_help = "the course's game: mancala11 or a variant";
 inline constexpr std::string_view course_depth_help = "the depth at which its players search";
 inline constexpr std::string_view course_seed_help =

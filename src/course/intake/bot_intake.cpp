@@ -8,18 +8,24 @@
 #include <vector>
 
 #include "core/hash.hpp"
+#include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
+#include "core/text.hpp"
 #include "course/intake/scratch_file.hpp"
+#include "course/intake/source_bundle.hpp"
 #include "course/vetting/source_text.hpp"
+#include "play/build/bot_builder.hpp"
 #include "play/check/course_check.hpp"
 #include "play/match/player_pool.hpp"
 #include "play/players/player_text.hpp"
+#include "play/system/file.hpp"
 #include "play/ugi/bot_check.hpp"
 
 namespace turno::course {
 namespace {
 
 constexpr std::string_view file_word = "{file}";
+constexpr std::size_t max_line = 500;  // columns
 constexpr std::string_view plain_marks = "_./+=:,@%-{}";
 
 bool is_plain(char c) {
@@ -58,6 +64,27 @@ Step judged_manners(const std::vector<CheckResult>& findings) {
   return step;
 }
 
+// As the compiler has written them; of a flood the beginning, which the rest follows from.
+void add_lines(const std::string& text, Step& step) {
+  constexpr std::size_t most_lines = 60;
+  for (const std::string_view line : split(text, '\n')) {
+    if (line.empty()) continue;
+    if (step.reasons.size() == most_lines) return;
+    step.reasons.push_back({say<"compiler">(presentable(line, max_line))});
+  }
+}
+
+std::string without(std::string text, const std::filesystem::path& folder) {
+  for (const std::string& path : {folder.string() + "/", folder.parent_path().string() + "/"})
+    for (std::size_t at = text.find(path); at != std::string::npos; at = text.find(path)) text.erase(at, path.size());
+  return text;
+}
+
+tl::expected<void, std::string> write_source(const std::filesystem::path& path, const std::string& text) {
+  RETURN_IF_ERROR(make_folders(path.parent_path()));
+  return replace_file(path.string(), text);
+}
+
 class BotExamination {
  public:
   BotExamination(const BotSubmission& submission, const BotIntakeSettings& settings, const IntakeContext& context,
@@ -68,8 +95,10 @@ class BotExamination {
     note({"name", Outcome::Accepted, submission_.name.in_words()});
     note(look_at_text(submission_));
     if (has_failed()) return std::move(report_);
-    const auto file = ScratchFile::make(submission_.file, submission_.bytes);
+    const bool is_built = settings_.command == build_command;
+    auto file = is_built ? build() : ScratchFile::make(submission_.file, submission_.bytes);
     RETURN_IF_ERROR(file);
+    if (has_failed() || stop_.stop_requested()) return std::move(report_);
     const auto player = bot_player(settings_, file->path()).and_then([&](const auto& text) {
       return parse_player(text, 0, *context_.game);
     });
@@ -88,6 +117,41 @@ class BotExamination {
   }
 
   bool has_failed() const { return report_.outcome() != Outcome::Accepted; }
+
+  // The program. Where there is none, a step says why, or it was stopped.
+  tl::expected<ScratchFile, std::string> build() {
+    const std::string stem = std::filesystem::path(submission_.file).stem().string();
+    auto place = ScratchFile::make(stem, "");
+    RETURN_IF_ERROR(place);
+    const std::filesystem::path folder = place->path().parent_path() / "sources" / stem;
+    const auto files = unbundle(submission_.bytes, submission_.file);
+    if (!files) {
+      note({"build", Outcome::Disqualified, {}, {{files.error()}}});
+      return place;
+    }
+    for (const SourceFile& one : *files)
+      if (auto written = write_source(folder / one.path, one.text); !written) return tl::unexpected(written.error());
+    const auto sources = read_bot_sources(folder);
+    if (!sources) {
+      note({"build", Outcome::Disqualified, {}, {{say<"compiler">(without(sources.error(), folder))}}});
+      return place;
+    }
+    const auto built = build_bot(*sources, context_.sandbox, {}, stop_);
+    if (stop_.stop_requested()) return place;
+    if (!built && !built.error().is_for_the_author) return tl::unexpected(built.error().why);
+    Step step{"build", built ? Outcome::Accepted : Outcome::Disqualified, built ? say<"built">() : Message()};
+    if (!built) step.reasons.push_back({say<"compiler">(built.error().why)});
+    add_lines(built ? built->warnings : built.error().messages, step);
+    step.warns = built && !step.reasons.empty();
+    note(std::move(step));
+    if (!built) return place;
+    auto program = ScratchFile::make(stem, built->program);
+    RETURN_IF_ERROR(program);
+    std::error_code error;
+    std::filesystem::permissions(program->path(), std::filesystem::perms(0755), error);
+    report_.program = built->program;
+    return program;
+  }
 
   // The program that starts is the course's: that it does not start is not the submission's fault.
   tl::expected<void, std::string> check_manners(const PlayerText& player) {
@@ -134,10 +198,11 @@ class BotExamination {
 
 tl::expected<std::string, std::string> bot_player(const BotIntakeSettings& settings,
                                                   const std::filesystem::path& file) {
-  auto words = split_command(settings.command);
+  const bool is_built = settings.command == build_command;
+  auto words = split_command(is_built ? file_word : settings.command);
   if (!words) return tl::unexpected(fmt::format("command \"{}\": {}", settings.command, words.error()));
   const auto place = std::find(words->begin(), words->end(), file_word);
-  if (place == words->end() || place == words->begin())
+  if (place == words->end() || (place == words->begin() && !is_built))
     return tl::unexpected(
         fmt::format("command \"{}\": write a program, and {} as a word of its own after it, as in python3 {}",
                     settings.command, file_word, file_word));

@@ -16,6 +16,11 @@
 
 namespace turno::course {
 
+// The command of a course whose files are C++ sources of a bot class for UGR (docs/protocols/ugr.md): each is built
+// when it comes in, and what was built plays.
+inline constexpr std::string_view build_command = "build-bot {file}";
+inline constexpr std::string_view source_extension = ".cpp";
+
 // What a course whose players are bots asks of one.
 struct BotIntakeSettings {
   std::string protocol = "ugi";            // that it speaks, as players that are programs name it
@@ -36,10 +41,12 @@ struct BotSubmission {
 
 // The player that a file is: ugi(time=1000ms):python3 /data/grupo14pareja023Xf0604.py. The error says what is wrong
 // with the settings.
+// Of a bot that is built, `file` is the program.
 tl::expected<std::string, std::string> bot_player(const BotIntakeSettings& settings, const std::filesystem::path& file);
 
 // What examine() is to evaluation functions: size and text, then in the sandbox the manners (play/ugi/bot_check.hpp, or
-// play/check/course_check.hpp for protocols of other courses) and two games, all of them in the context's game. What
+// play/check/course_check.hpp for protocols of other courses) and two games, all of them in the context's game; before
+// that, sources are built, and what the compiler says is told as it is. What
 // bots are advised of is a warning. The file runs as it came, byte by byte: its language decides about encodings. The
 // error is this machine's, and says nothing about the file.
 tl::expected<IntakeReport, std::string> examine_bot(const BotSubmission& submission, const BotIntakeSettings& settings,

@@ -9,6 +9,7 @@
 #include "course/intake/scratch_file.hpp"
 #include "engine/catalog.hpp"
 #include "games/shipped_games.hpp"
+#include "play/process/child.hpp"
 #include "test_bot_path.hpp"
 #include "test_data.hpp"
 
@@ -161,6 +162,74 @@ TEST_F(BotIntake, TakesBotsOfOtherProtocols) {
   }
 }
 
+constexpr std::string_view first_pit = R"(#include "FirstPit.h"
+Move FirstPit::nextMove(const vector<Move>& adversary, const GameState& state) {
+  for (int pit = 1; pit <= 6; pit++)
+    if (state.getSeedsAt(getPlayer(), (Position) pit) > 0) return (Move) pit;
+  return M_NONE;
+}
+//@file FirstPit.h
+#include "Bot.h"
+class FirstPit : Bot {
+ public:
+  void initialize() {}
+  string getName() { return "First pit"; }
+  Move nextMove(const vector<Move>& adversary, const GameState& state);
+};
+)";
+
+class BuiltBots : public BotIntake {
+ protected:
+  void SetUp() override {
+    BotIntake::SetUp();
+    if (IsSkipped()) return;
+    const auto none = Child::start({{"g++", "--version"}, {}, {}, {}}, *sandbox_);
+    if (!none) GTEST_SKIP() << "g++ is not installed";
+    settings_.protocol = "ugr";
+    settings_.command = build_command;
+    settings_.opponent.clear();
+  }
+  tl::expected<IntakeReport, std::string> hand_in(const std::string& text) const {
+    return examine_bot({{14, 2, 3, "Xf", 6, 4}, "grupo14pareja023Xf0604.cpp", text}, settings_,
+                       {shipped_games().make("kalah").value(), sandbox_, {}}, {});
+  }
+};
+
+// What comes in is the source; what plays, and is kept for it, is the program.
+TEST_F(BuiltBots, AreMadeOfTheirSources) {
+  const IntakeReport report = hand_in("//@file FirstPit.cpp\n" + std::string(first_pit)).value();
+  ASSERT_EQ(report.steps.size(), 4U) << report.steps.back().reasons.at(0).what.text;
+  EXPECT_EQ(report.outcome(), Outcome::Accepted);
+  EXPECT_EQ(report.steps[2].name, "build");
+  EXPECT_EQ(report.steps[3].name, "check-bot");
+  EXPECT_EQ(report.alias, "First pit");
+  EXPECT_TRUE(
+      report.program.starts_with("\x7f"
+                                 "ELF"));
+}
+
+// As the compiler says it, with the line of the file that was handed in.
+TEST_F(BuiltBots, AreToldWhatTheCompilerSays) {
+  const auto complaint = [&](const std::string& text) {
+    const IntakeReport report = hand_in(text).value();
+    EXPECT_EQ(report.outcome(), Outcome::Disqualified);
+    EXPECT_EQ(report.steps.back().name, "build");
+    EXPECT_TRUE(report.program.empty());
+    std::string all;
+    for (const Reason& reason : report.steps.back().reasons) all += reason.what.text + "\n";
+    return all;
+  };
+  const std::string wrong = complaint("#include \"Bot.h\"\nclass A : Bot {\n  int x = seeds;\n};\n");
+  EXPECT_NE(wrong.find("it does not compile\n"), std::string::npos) << wrong;
+  EXPECT_NE(wrong.find("grupo14pareja023Xf0604.cpp:3:11: error: "), std::string::npos) << wrong;
+  EXPECT_NE(wrong.find("seeds"), std::string::npos) << wrong;
+  EXPECT_NE(complaint("#include \"Bot.h\"\n#include \"/etc/passwd\"\nclass A : Bot {};\n").find("/etc/passwd"),
+            std::string::npos);
+  const std::string none = complaint("int main_;\n");
+  EXPECT_EQ(none.find("/tmp"), std::string::npos) << none;
+  EXPECT_NE(complaint("//@file ../a.cpp\nint x;\n").find("\"../a.cpp\""), std::string::npos);
+}
+
 TEST_F(BotIntake, BlamesNobodyForTheCourse) {
   settings_.command = "no-such-language {file}";
   EXPECT_FALSE(examine(example_bot()).has_value());
@@ -185,6 +254,9 @@ TEST(BotPlayer, IsATextThatPlaysAnywhere) {
   settings.options.clear();
   settings.command = "java -jar {file}";
   EXPECT_EQ(bot_player(settings, "A.jar").value(), "mankalah(time=250ms):java -jar A.jar");
+  settings.protocol = "ugr";
+  settings.command = build_command;
+  EXPECT_EQ(bot_player(settings, "/data/000012").value(), "ugr(time=250ms):/data/000012");
   for (const std::string wrong : {"", "python3", "{file}", "python3 --run={file}", "python3 '{file}"}) {
     settings.command = wrong;
     EXPECT_FALSE(bot_player(settings, "bot.py").has_value()) << wrong;

@@ -46,6 +46,9 @@ struct IntakeReport {
   std::vector<Step> steps = {};
   std::string alias = {};  // what the player calls itself, or what its file says where it was not loaded; or nothing
 
+  // Of a file that is built: what was built of it. No part of what is told; kept as a file.
+  std::string program = {};
+
   Outcome outcome() const;  // the worst of the steps'
 
   // Whether Lisp has loaded it, or, of a bot, it has started and behaved.

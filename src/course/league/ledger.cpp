@@ -77,6 +77,7 @@ void Ledger::take(const Calendar& calendar, const Event& event) {
                  [&](const FileJudged& it) {
                    if (Entry* entry = named_entry(it.received)) {
                      entry->report = it.report;
+                     entry->judged = event.id;
                      note_alias(entry->player, it.report.alias);
                    }
                  },

@@ -53,6 +53,7 @@ struct Entry {
   std::optional<IntakeReport> report = {};  // none: not examined yet
   std::optional<Outcome> decided = {};      // by the instructor, since it was examined
   std::optional<std::string> quality = {};  // JSON
+  std::int64_t judged = 0;                  // the event of the report, with what was built
 
   // What became of it; nothing where it was not examined yet.
   std::optional<Outcome> outcome() const { return decided || !report ? decided : std::optional(report->outcome()); }

@@ -64,7 +64,14 @@ LineUp line_up(const Ledger& ledger, Date date) {
 std::string player_of(const CourseSettings& settings, const std::filesystem::path& file) {
   if (settings.kind == PlayerKind::Lisp) return fmt::format("lisp(depth={}):{}", settings.depth, file.string());
   if (settings.kind == PlayerKind::Moedas) return "lisp-player:" + file.string();
+  if (settings.are_built()) return settings.protocol + ":" + program_path(file).string();
   return settings.protocol + ":" + with_file(settings.command, file);
+}
+
+// A name without a slash would be looked for among this machine's programs.
+std::filesystem::path program_path(std::filesystem::path file) {
+  file.replace_extension();
+  return file.has_parent_path() ? file : "." / file;
 }
 
 std::filesystem::path file_of(const CourseSettings& settings, std::int64_t event) {

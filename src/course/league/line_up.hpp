@@ -21,6 +21,9 @@ LineUp line_up(const Ledger& ledger, Date date);
 // The file of a student's player or of a reference, as the event number of its bytes says it, in the data folder.
 std::filesystem::path file_of(const CourseSettings& settings, std::int64_t event);
 
+// Where a student's file is built, what was built of it: beside it, without the extension.
+std::filesystem::path program_path(std::filesystem::path file);
+
 // What stands for a player's file in the text of the player.
 inline constexpr std::string_view file_place = "{file}";
 

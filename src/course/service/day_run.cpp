@@ -7,7 +7,7 @@
 
 #include "core/return_if_error.hpp"
 #include "course/league/line_up.hpp"
-#include "course/vetting/source_text.hpp"
+#include "course/service/player_file.hpp"
 #include "play/system/file.hpp"
 #include "store/run_lock.hpp"
 #include "tournament/file/parse_settings.hpp"
@@ -34,19 +34,17 @@ bool waits(const Ledger& ledger, Date date) {
 
 // Brings the file of an event to where players' texts name it. What is there already is written again: nobody else
 // may have changed it.
-Done bring_file(const OpenCourse& course, std::int64_t event) {
-  const auto bytes = course.log.find_file(event);
-  RETURN_IF_ERROR(bytes);
-  if (!*bytes) return {};  // a reference without a file
-  std::string contents = **bytes;
-  if (course.settings.kind != PlayerKind::Bot) {  // what was vetted is what is loaded
-    auto text = source_text(contents);
-    if (!text) return tl::unexpected(fmt::format("file {}: {}", event, text.error().what.text));
-    contents = *std::move(text);
-  }
-  const std::filesystem::path path = course.folder / file_of(course.settings, event);
+Done bring_file(const OpenCourse& course, const Ledger& ledger, std::int64_t event) {
+  const auto file = player_file(course, ledger, event);
+  RETURN_IF_ERROR(file);
+  if (!*file) return {};  // a reference without a file
+  const std::filesystem::path path = course.folder / (*file)->path;
   if (auto made = make_folders(path.parent_path()); !made) return made;
-  return replace_file(path.string(), contents);
+  RETURN_IF_ERROR(replace_file(path.string(), (*file)->contents));
+  std::error_code error;
+  if ((*file)->is_program) std::filesystem::permissions(path, std::filesystem::perms(0755), error);
+  if (error) return tl::unexpected(fmt::format("{}: {}", path.string(), error.message()));
+  return {};
 }
 
 Done bring_files(const OpenCourse& course, const Ledger& ledger, const std::vector<DayEntrant>& entrants) {
@@ -55,7 +53,7 @@ Done bring_files(const OpenCourse& course, const Ledger& ledger, const std::vect
     if (entrant.reference)
       for (const Reference& reference : ledger.references())
         if (reference.name == *entrant.reference) event = reference.added;
-    if (Done brought = bring_file(course, event); !brought) return brought;
+    if (Done brought = bring_file(course, ledger, event); !brought) return brought;
   }
   return {};
 }

@@ -9,7 +9,7 @@
 #include "core/return_if_error.hpp"
 #include "course/intake/scratch_file.hpp"
 #include "course/league/line_up.hpp"
-#include "course/vetting/source_text.hpp"
+#include "course/service/player_file.hpp"
 #include "play/players/levels.hpp"
 #include "play/players/player_text.hpp"
 
@@ -48,16 +48,13 @@ tl::expected<std::vector<ScratchFile>, std::string> files_of_players(const OpenC
   std::vector<ScratchFile> files;
   for (const DayEntrant& entrant : line_up(ledger, Date::max()).entrants) {
     if (!entrant.id) continue;
-    const auto bytes = course.log.find_file(entrant.received);
-    RETURN_IF_ERROR(bytes);
-    std::string contents = bytes->value_or("");
-    if (course.settings.kind != PlayerKind::Bot) {
-      auto text = source_text(contents);
-      if (!text) return tl::unexpected(fmt::format("file {}: {}", entrant.received, text.error().what.text));
-      contents = *std::move(text);
-    }
-    auto file = ScratchFile::make(file_of(course.settings, entrant.received).filename().string(), contents);
+    const auto player = player_file(course, ledger, entrant.received);
+    RETURN_IF_ERROR(player);
+    const PlayerFile found = player->value_or(PlayerFile{file_of(course.settings, entrant.received), ""});
+    auto file = ScratchFile::make(found.path.filename().string(), found.contents);
     RETURN_IF_ERROR(file);
+    std::error_code error;
+    if (found.is_program) std::filesystem::permissions(file->path(), std::filesystem::perms(0755), error);
     files.push_back(*std::move(file));
   }
   return files;

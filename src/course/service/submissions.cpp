@@ -136,7 +136,9 @@ tl::expected<std::optional<IntakeReport>, std::string> examine_received(OpenCour
       counts = same->report;  // another process was faster
       return std::vector<NewEvent>{};
     }
-    std::vector<NewEvent> events{FileJudged{received, *report}};
+    std::vector<NewEvent> events;
+    events.emplace_back(FileJudged{received, *report},
+                        report->program.empty() ? std::nullopt : std::optional(report->program));
     if (report->outcome() == Outcome::Banned)
       events.emplace_back(BanChanged{entry->player.pair, true, why_suspected(entry->name, *report)});
     return events;

@@ -47,6 +47,18 @@ constexpr std::string_view bot_files = R"(command = "python3 {file}"  # how a fi
 extension = ".py"         # how names of files end
 )";
 
+constexpr std::string_view ugr_files =
+    R"(command = "build-bot {file}" # files are C++ sources of a bot class, built when they come in: one .cpp with the class, or several
+                          # files in one, each begun by a line //@file Mine.h (turno course submit FOLDER makes it); for
+                          # other programs "python3 {file}" with their extension
+extension = ".cpp"        # how names of files end
+)";
+
+constexpr std::string_view mankalah_files =
+    R"(command = "python3 {file}"  # how an agent, handed in as one file of text, is run
+extension = ".py"         # how names of files end
+)";
+
 constexpr std::string_view speed_part = R"(
 [speed]                   # of a file, against bueno written in Lisp, in processor time on the same positions
 share = 0.5               # more is too slow
@@ -122,7 +134,8 @@ std::string course_file_text(const NewCourse& course) {
                                      : is_moedas ? "none"
                                                  : "random",
                       "deadline"_a = clock_text(course.deadline), "weekends"_a = course.weekends ? "true" : "false");
-  if (course.kind == PlayerKind::Bot) text += bot_files;
+  if (course.kind == PlayerKind::Bot)
+    text += course.protocol == "ugr" ? ugr_files : course.protocol == "mankalah" ? mankalah_files : bot_files;
   if (is_moedas)
     text += fmt::format(fmt::runtime(deliveries_part), "first_delivery"_a = to_text(course.first + days(10)));
   if (is_lisp) text += speed_part;

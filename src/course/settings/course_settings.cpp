@@ -9,6 +9,7 @@
 
 #include "core/name.hpp"
 #include "core/return_if_error.hpp"
+#include "course/intake/bot_intake.hpp"
 #include "course/vetting/source_text.hpp"
 #include "play/players/player_text.hpp"
 #include "tournament/file/toml_fields.hpp"
@@ -219,6 +220,15 @@ class Reader {
     settings.trial.opening_moves = moves;
   }
 
+  static void check_built(const Fields& fields, const CourseSettings& settings) {
+    if (settings.protocol != "ugr")
+      fields.complain("command", R"(only bots for UGR are built here: players = "ugr", or another command)");
+    if (settings.command != build_command)
+      fields.complain("command", fmt::format("write command = \"{}\"", build_command));
+    if (settings.extension != source_extension)
+      fields.complain("extension", fmt::format("sources are handed in: write extension = \"{}\"", source_extension));
+  }
+
   void read_files(const Fields& fields, const toml::table& table, CourseSettings& settings) {
     std::uint64_t players = settings.players;
     std::uint64_t kilobytes = settings.max_bytes / 1024;
@@ -244,6 +254,7 @@ class Reader {
         if (fields.has(key)) fields.complain(key, "only bots have it; leave the line out");
       return;
     }
+    if (settings.command.starts_with("build-bot")) return check_built(fields, settings);
     if (settings.command.find("{file}") == std::string::npos)
       fields.complain("command", R"(write how a file is run, with {file} in its place: command = "python3 {file}")");
     if (!fields.has("extension") || settings.extension.size() < 2 || settings.extension.front() != '.')
@@ -414,6 +425,8 @@ const MarkRule* GradingSettings::find_mark(std::string_view key) const {
   const auto found = std::find_if(marks.begin(), marks.end(), [=](const MarkRule& one) { return one.key == key; });
   return found == marks.end() ? nullptr : &*found;
 }
+
+bool CourseSettings::are_built() const { return kind == PlayerKind::Bot && command == build_command; }
 
 double CourseSettings::max_time(Date date) const {
   double share = speed.front().share;

@@ -106,7 +106,7 @@ struct CourseSettings {
   bool date_in_name = true;       // it must be the day of arrival
   std::string opponent = {};      // of the games of the intake; empty: none are played
   TrialRules trial = {};          // those games
-  std::string command = {};       // of a bot: python3 {file}
+  std::string command = {};       // of a bot: python3 {file}, or build_command (bot_intake.hpp)
   std::string extension = ".cl";  // of files
   bool auto_ban = false;          // what is suspected is banned at once, without the instructor
 
@@ -124,6 +124,9 @@ struct CourseSettings {
 
   // What a file is judged by that counts for that date.
   double max_time(Date date) const;
+
+  // Whether files are sources, each built when it comes in.
+  bool are_built() const;
 };
 
 // Every key is checked, and an unknown one is an error. Messages name file, line and field and say what to write.

@@ -33,6 +33,28 @@ TEST(CourseSettings, ReadsWhatInitWrites) {
   EXPECT_EQ(settings->max_time(day("2026-04-01")), 0.5);
 }
 
+TEST(CourseSettings, OfUgrTakeSources) {
+  NewCourse course{"Kalah", PlayerKind::Bot, {"kalah(pits=6,seeds=4)"}, "UTC", day("2026-03-23")};
+  course.protocol = "ugr";
+  const std::string text = course_file_text(course);
+  EXPECT_NE(text.find("//@file"), std::string::npos) << text;
+  const auto settings = parse_course_settings(text, "course.toml");
+  ASSERT_TRUE(settings) << settings.error();
+  EXPECT_TRUE(settings->are_built());
+  EXPECT_EQ(settings->extension, ".cpp");
+  const auto with = [&](const std::string& what, const std::string& instead) {
+    std::string other = text;
+    other.replace(other.find(what), what.size(), instead);
+    const auto read = parse_course_settings(other, "course.toml");
+    return read ? std::string(read->are_built() ? "built" : "run") : read.error();
+  };
+  EXPECT_EQ(with("\"build-bot {file}\"", "\"python3 {file}\""), "run");
+  EXPECT_NE(with("\"build-bot {file}\"", "\"build-bot -x {file}\"").find("write command = \"build-bot {file}\""),
+            std::string::npos);
+  EXPECT_NE(with("extension = \".cpp\"", "extension = \".py\"").find("extension = \".cpp\""), std::string::npos);
+  EXPECT_NE(with("players = \"ugr\"", "players = \"bots\"").find("only bots for UGR are built"), std::string::npos);
+}
+
 TEST(CourseSettings, ReadsWhatInitWritesForBots) {
   const std::string text =
       course_file_text({"Coins", PlayerKind::Bot, {"coins(board=t1)", "coins(board=t2)"}, "UTC", day("2026-03-23")});

@@ -138,6 +138,7 @@ TEST_F(CourseApiTest, TellsEverybodyWhatTheCourseIs) {
   EXPECT_EQ(course["depth"], 2);
   EXPECT_EQ(course["deadline"], "21:00");
   EXPECT_EQ(course["most_bytes"], 256 * 1024);
+  EXPECT_EQ(course["builds"], false);
   EXPECT_EQ(course["counts_for"], "2026-04-06");
   EXPECT_EQ(course["days"], Json::array());
   EXPECT_EQ(course["table"], nullptr);

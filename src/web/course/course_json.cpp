@@ -91,6 +91,7 @@ Json public_course(const course::CourseSettings& settings, const course::Ledger&
           {"interval_minutes", settings.interval.count()},
           {"most_bytes", settings.max_bytes},
           {"extension", settings.extension},
+          {"builds", settings.are_built()},
           {"date_in_name", settings.date_in_name},
           {"now", calendar.zone.text(now)},
           {"counts_for", open ? Json(to_text(*open)) : Json(nullptr)},

@@ -44,6 +44,8 @@ export interface Course {
   interval_minutes: number;
   most_bytes: number;
   extension: string;
+  /** Files are C++ sources, compiled when they come in. */
+  builds: boolean;
   date_in_name: boolean;
   now: string;
   /** Null before the course and after it. */

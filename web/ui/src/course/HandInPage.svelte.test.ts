@@ -57,3 +57,14 @@ it('sends nothing that is too large', async () => {
   expect(handIn).not.toHaveBeenCalled();
   expect(document.querySelector('[role=alert]')?.textContent).toContain('256 KiB');
 });
+
+it('says which files a course takes that compiles them', async () => {
+  await send(new File(['x'], disqualifiedFile.name));
+  expect(document.querySelector('#hand-in-file-help')?.textContent).not.toContain('//@file');
+  await unmount(page);
+  vi.mocked(course).mockResolvedValue({ ...aCourse, extension: '.cpp', builds: true });
+  await send(new File(['x'], 'grupo14pareja023Xf0804.cpp'));
+  const help = document.querySelector('#hand-in-file-help')?.textContent;
+  expect(help).toContain('.cpp');
+  expect(help).toContain('//@file Mine.h');
+});

@@ -26,6 +26,7 @@ export const aCourse: Course = {
   interval_minutes: 15,
   most_bytes: 262144,
   extension: '.cl',
+  builds: false,
   date_in_name: true,
   now: '2026-04-08 10:00:00',
   counts_for: '2026-04-08',
