@@ -93,7 +93,7 @@ class Conversation {
     ++counts_.states;
     auto turn = turn_of(state, board);
     if (!turn) {
-      log_(turn.error());
+      if (std::exchange(told_trouble_, turn.error()) != turn.error()) log_(turn.error());  // not at every state
       return session_.yield(state);
     }
     if (turn->view.legal.size() == 1) return answer(state, turn->view.legal.front().move);
@@ -155,6 +155,7 @@ class Conversation {
   ClientSession session_;
   std::map<std::uint64_t, std::stop_source> turns_;
   std::string why_closed_;
+  std::string told_trouble_;  // with a board
   ThinkingThreads thinking_;  // last: its threads use the context
 };
 

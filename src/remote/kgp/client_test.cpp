@@ -202,31 +202,45 @@ TEST(KgpClient, SaysWhyThereIsNoServer) {
   EXPECT_EQ(play_on("127.0.0.1:" + port).error(), "cannot connect to 127.0.0.1 port " + port + ": Connection refused");
 }
 
-// The first connection breaks in the middle of a game, the second is said goodbye to.
-TEST(KgpClient, ComesBackWhenTheConnectionBreaks) {
+// What a client logs of a server that says this on each connection, and nothing more; moves by lot tell nothing.
+std::vector<std::string> log_of_client(const std::vector<std::string>& said_on) {
   boost::asio::io_context context;
   Tcp::acceptor acceptor(context, {boost::asio::ip::make_address("127.0.0.1"), 0});
   const std::string address = "127.0.0.1:" + std::to_string(acceptor.local_endpoint().port());
   std::jthread server([&] {
-    const auto serve = [&](const std::string& said) {
+    for (const std::string& said : said_on) {
       Tcp::socket socket = acceptor.accept();
       boost::asio::write(socket, boost::asio::buffer(said));
       boost::system::error_code ignored;
       socket.shutdown(Tcp::socket::shutdown_send, ignored);
       std::array<char, 1000> heard{};
       while (!ignored) socket.read_some(boost::asio::buffer(heard), ignored);
-    };
-    serve("2 kgp 1 0 1\r\n4@3 ok\r\n6 state <2,0,0,1,1,1,1>\r\n");
-    serve("2 kgp 1 0 1\r\n4@3 ok\r\n6 goodbye\r\n");
+    }
   });
   const Catalog catalog = shipped_games();
   const ClientSettings settings{parse_server_address(address).value(), {"us", "", "", "", 1}, "first", 1, 1,
                                 std::chrono::milliseconds(1)};
   std::vector<std::string> log;
   const auto counts = run_client(catalog, settings, [&](const std::string& line) { log.push_back(line); }, {});
-  ASSERT_TRUE(counts) << counts.error();
-  EXPECT_EQ(log,
-            (std::vector<std::string>{"it closed the connection; trying again in 1 ms", "the server said goodbye"}));
+  EXPECT_TRUE(counts) << counts.error();
+  return log;
+}
+
+// The first connection breaks in the middle of a game, the second is said goodbye to.
+TEST(KgpClient, ComesBackWhenTheConnectionBreaks) {
+  EXPECT_EQ(
+      log_of_client({"2 kgp 1 0 1\r\n4@3 ok\r\n6 state <2,0,0,1,1,1,1>\r\n", "2 kgp 1 0 1\r\n4@3 ok\r\n6 goodbye\r\n"}),
+      (std::vector<std::string>{"it closed the connection; trying again in 1 ms", "the server said goodbye"}));
+}
+
+// Said once, however many states there are.
+TEST(KgpClient, SaysThatABoardIsTooLarge) {
+  const std::string board = "13,0,0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1";
+  EXPECT_EQ(log_of_client({"2 kgp 1 0 1\r\n4@3 ok\r\n6 state <" + board + ">\r\n8@6 stop\r\n10 state <" + board +
+                           ">\r\n12@10 stop\r\n14 goodbye\r\n"}),
+            (std::vector<std::string>{"the server plays with 13 pits a side; here are boards of at most 12",
+                                      "the server said goodbye"}));
+  EXPECT_NE(game_of({90'000, 0, {1}, {1}}).error().find("90002 seeds on 1 pits a side"), std::string::npos);
 }
 
 }  // namespace
