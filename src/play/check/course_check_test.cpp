@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <vector>
 
 #include "games/shipped_games.hpp"
 #include "matches.hpp"
@@ -71,6 +73,24 @@ TEST(Recognise, KnowsAProtocolByItsAnswers) {
   EXPECT_EQ(known_as("good", "ugi"), "ugr/the protocol of UGR");
   EXPECT_EQ(known_as("crash-at-start", ""), "");
   EXPECT_EQ(known_as("silent-at-start", ""), "");
+}
+
+// Whatever it was taken for. Each knows its own words alone, and leaves at others, so that nobody waits.
+TEST(Recognise, KnowsEachProtocolWhereAnotherWasExpected) {
+  const auto sandbox = no_sandbox();
+  const std::vector<std::array<std::string, 3>> speakers{{"ugi", "ugi", "id name x\nugiok"},
+                                                         {"ugr", "PING", "PONG"},
+                                                         {"mankalah", "'START;South'", "MOVE;3"},
+                                                         {"evaluator", "eval*", "0"},
+                                                         {"", "uci", "id name x\nuciok"}};
+  for (const auto& [kind, word, answer] : speakers)
+    for (const std::string expected : {"ugi", "ugr", "mankalah", "evaluator"}) {
+      if (kind == expected) continue;
+      const std::string script = "read -r line; case $line in " + word + ") printf '%b\\n' '" + answer + "';; esac";
+      const auto sign = recognise({{"sh", "-c", script}, {}, {}, {}}, *sandbox, expected, std::chrono::seconds(20), {});
+      ASSERT_TRUE(sign) << kind << " where " << expected << " was expected";
+      EXPECT_EQ(sign->kind, kind) << "where " << expected << " was expected";
+    }
 }
 
 }  // namespace
