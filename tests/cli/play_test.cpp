@@ -146,9 +146,15 @@ TEST_F(Play, UnderstandsLettersForHumanAndComputerAndNumbersForLevels) {
         << options;
   const Finished finished = run("printf 'kalah\\n1\\n1\\n\\n\\n11\\n-1\\n1.5\\n' | turno play --quiet");
   for (const auto* number : {"11", "-1", "1.5"})
-    EXPECT_NE(finished.out.find(std::string("unknown player \"") + number + "\"; players: human, random, first"),
-              std::string::npos)
+    EXPECT_NE(
+        finished.out.find(std::string("\"") + number + "\" is no level; a level is a whole number from 0 to 10\n"),
+        std::string::npos)
         << finished.out;
+  const std::string huge = "99999999999999999999";
+  EXPECT_EQ(run("turno play kalah --second " + huge).err,
+            "turno: \"" + huge + "\" is no level; a level is a whole number from 0 to 10\n");
+  EXPECT_EQ(run("turno play kalah --first 1.5 --language es").err,
+            "turno: «1.5» no es un nivel; un nivel es un número entero de 0 a 10\n");
 }
 
 TEST_F(Play, SizesThatDoNotGoTogetherAreAskedForAgain) {

@@ -27,6 +27,9 @@ inline constexpr Phrase<> human{"human", "humano", "humano"};
 inline constexpr Phrase<> computer{"computer", "ordenador", "computador"};
 inline constexpr Phrase<Words, Words, Words> neither_human_nor_computer{
     "\"{}\" is not one of {} (H), {} (O)", "«{}» no es ni {} (H) ni {} (O)", "«{}» não é nem {} (H) nem {} (O)"};
+inline constexpr Phrase<Words, int> no_level{"\"{}\" is no level; a level is a whole number from 0 to {}",
+                                             "«{}» no es un nivel; un nivel es un número entero de 0 a {}",
+                                             "«{}» não é um nível; um nível é um número inteiro de 0 a {}"};
 inline constexpr Phrase<Words, Words> unknown_player{"unknown player \"{}\"; players: {}",
                                                      "no hay ningún jugador «{}»; jugadores: {}",
                                                      "não há nenhum jogador «{}»; jogadores: {}"};

@@ -6,6 +6,7 @@
 
 #include "cli/command.hpp"
 #include "cli/messages/messages.hpp"
+#include "cli/messages/play_messages.hpp"
 #include "cli/messages/solve_messages.hpp"
 #include "cli/options/data_folder.hpp"
 #include "cli/options/game_options.hpp"
@@ -16,6 +17,7 @@
 #include "cli/play/questions.hpp"
 #include "core/return_if_error.hpp"
 #include "core/text.hpp"
+#include "play/players/levels.hpp"
 
 namespace turno::cli {
 namespace {
@@ -120,7 +122,11 @@ tl::expected<Prepared, std::string> prepare(const PlayOptions& options, const Co
   auto session = read_session(options);
   RETURN_IF_ERROR(session);
   std::array<std::string, 2> players;
-  for (std::size_t i = 0; i < 2; ++i) players[i] = player_meant(options.players[i], options.language);
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (is_no_level(options.players[i]))
+      return tl::unexpected(messages::no_level(options.language, options.players[i], top_level));
+    players[i] = player_meant(options.players[i], options.language);
+  }
   tl::expected<GameSoFar, std::string> so_far = tl::unexpected(std::string());
   std::vector<std::chrono::milliseconds> times;
   std::optional<RecordedEnding> ending;

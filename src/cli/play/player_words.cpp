@@ -28,4 +28,12 @@ std::string player_meant(std::string_view typed, Language language) {
   return std::string(typed);
 }
 
+bool is_no_level(std::string_view typed) {
+  const std::string_view number = trim(typed);
+  const bool has_digit = number.find_first_of("0123456789") != std::string_view::npos;
+  if (!has_digit || number.find_first_not_of("0123456789+-.,") != std::string_view::npos) return false;
+  const auto level = parse_number(number);
+  return !level || *level > top_level;
+}
+
 }  // namespace turno::cli

@@ -19,4 +19,7 @@ bool means_computer(std::string_view typed, Language language);
 // level5. All else stays as it is.
 std::string player_meant(std::string_view typed, Language language);
 
+// A number that is no level: 11, -1, 1.5. No player has such a name.
+bool is_no_level(std::string_view typed);
+
 }  // namespace turno::cli

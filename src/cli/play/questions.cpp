@@ -98,6 +98,7 @@ std::vector<std::string> Questions::suggested_computers(const AnyGame& game) con
 }
 
 tl::expected<void, std::string> Questions::check_player(const std::string& answer, const AnyGame& game) const {
+  if (is_no_level(answer)) return tl::unexpected(messages::no_level(language_, answer, top_level));
   const std::string player = player_meant(answer, language_);
   const auto kinds = player_kinds(game);
   const auto spec = parse_spec(player);

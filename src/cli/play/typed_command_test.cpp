@@ -61,5 +61,12 @@ TEST(PlayerWords, LettersAndNumbersStandForPlayers) {
     EXPECT_EQ(player_meant(other, english), other);
 }
 
+TEST(PlayerWords, NumbersBesideTheLevelsAreNone) {
+  for (const auto* number : {"11", "05", "-1", "+5", "1.5", "1,5", " 99999999999999999999 "})
+    EXPECT_TRUE(is_no_level(number)) << number;
+  for (const auto* other : {"", "-", ".", "0", "10", " 5 ", "level11", "1x", "ugi:./5", "H"})
+    EXPECT_FALSE(is_no_level(other)) << other;
+}
+
 }  // namespace
 }  // namespace turno::cli
