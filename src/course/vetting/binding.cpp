@@ -74,6 +74,8 @@ const Form* bound_by_item(const Form& list, std::size_t item, Part list_part) {
   if (list_part != Part::Code || item == 0) return nullptr;
   const bool is_bind = is_any(list.items.front(), "MULTIPLE-VALUE-BIND", "DESTRUCTURING-BIND") && item == 2;
   if (is_bind) return &list.items[1];
+  const bool is_assignment = is_any(list.items.front(), "SETF", "SETQ", "PSETF", "PSETQ") && item % 2 == 0;
+  if (is_assignment) return list.items[item - 1].is_symbol() ? &list.items[item - 1] : nullptr;
   return list.items.front().is("LOOP") ? bound_in_loop(list, item) : nullptr;
 }
 

@@ -31,8 +31,8 @@ enum class Part : std::uint8_t {
 // variables are known here; macros of one's own are not offered, so there are no others.
 Part part_of_item(const Form& list, std::size_t item, Part list_part);
 
-// Where the list, being code, or (variable value), gives a variable's value at this item: the item that names the
-// variables. Else null.
+// Where the list, being code, or (variable value), gives a variable's value at this item, by binding or assignment: the
+// item that names the variables. Else null.
 const Form* bound_by_item(const Form& list, std::size_t item, Part list_part);
 
 // What a form of setf, incf, push and the like assigns to.

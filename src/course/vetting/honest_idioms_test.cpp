@@ -113,6 +113,8 @@ const std::vector<std::string> more_idioms{
     "(defun f () (let ((*tablero-aux* (make-array '(2 7)))) 1))",
     "(defun f () (setf (aref *tablero-aux* 0 1) 3))",
     "(defun f (e) (let ((c (copy-seq (list-lado e 0)))) (setf (nth 1 c) 0)))",
+    "(defun f (e) (let (tab) (setf tab (estado-tablero e)) (aref tab 0 0)))",
+    "(defun f (e) (let ((s 0)) (setq s (get-fichas (estado-tablero e) 0 1)) (incf s)))",
     "(setf *random-state* (make-random-state t))",
     "(defun f () (let ((*random-state* (make-random-state t))) (random 3)))",
     "(setf list '(1 2))",
@@ -154,6 +156,8 @@ TEST(HonestIdioms, AreToldFromAttempts) {
   for (const std::string attempt : {
            // the game's data
            "(defun f (e) (setf (aref (estado-tablero e) 0 6) 48))",
+           "(defun f (e) (let (tab) (setq tab (estado-tablero e)) (incf (aref tab 0 0)) tab))",
+           "(defun f (e) (let (x tab) (setf x 1 tab (estado-tablero e)) (setf (aref tab 0 6) 36) x))",
            "(defun heuristica (e) (setf (slot-value e 'tablero) nil))",
            "(defun f (e) (setf (mancala::estado-turno e) 0))",
            "(setf mancala::*profundidad* 9)",
