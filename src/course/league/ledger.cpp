@@ -107,10 +107,11 @@ void Ledger::take(const Calendar& calendar, const Event& event) {
                    if (Entry* entry = named_entry(it.received)) entry->quality = it.quality;
                  },
                  [&](const ExcuseChanged& it) {
+                   Pair& pair = pairs_[it.pair];
                    if (it.excused) {
-                     pairs_[it.pair].excuses[it.date] = {event.at, it.why};
-                   } else {
-                     pairs_[it.pair].excuses.erase(it.date);
+                     pair.excuses[it.date] = {event.at, it.why};
+                   } else if (const auto taken_back = pair.excuses.extract(it.date)) {
+                     pair.undone_excuses.push_back({it.date, taken_back.mapped(), event.at});
                    }
                  },
                  [&](const MarkChanged& it) {

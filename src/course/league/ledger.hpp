@@ -20,6 +20,13 @@ struct Excuse {
   std::string why;
 };
 
+// One that was taken back.
+struct UndoneExcuse {
+  Date date;
+  Excuse excuse;
+  Instant undone;
+};
+
 // Points that the instructor gave by hand.
 struct GivenMark {
   Decimal points;
@@ -37,6 +44,7 @@ struct Pair {
   Instant added;
   std::optional<Message> banned = {};  // why
   std::map<Date, Excuse> excuses = {};
+  std::vector<UndoneExcuse> undone_excuses = {};  // in the order in which they were taken back
   std::string email = {};
   std::map<std::string, GivenMark> marks = {};  // by their keys, also those that course.toml no longer has
 };

@@ -159,11 +159,16 @@ std::string entered_text(const InstructorView& view, Instant at, Instant entered
 }
 
 std::string excuses_html(const InstructorView& view) {
-  PageTable shown{{name_cell("pair"), whole_cell("day"), long_cell("why"), whole_cell("time")}, {}};
-  for (const auto& [id, pair] : view.ledger->pairs())
-    for (const auto& [date, excuse] : pair.excuses)
-      shown.lines.push_back({name_cell(to_text(id), address_of(id)), whole_cell(to_text(date)), long_cell(excuse.why),
-                             whole_cell(view.zone.text(excuse.at))});
+  PageTable shown{
+      {name_cell("pair"), whole_cell("day"), long_cell("why"), whole_cell("time"), whole_cell("taken back")}, {}};
+  const auto add = [&](PairId id, Date date, const Excuse& excuse, const std::string& undone) {
+    shown.lines.push_back({name_cell(to_text(id), address_of(id)), whole_cell(to_text(date)), long_cell(excuse.why),
+                           whole_cell(view.zone.text(excuse.at)), whole_cell(undone)});
+  };
+  for (const auto& [id, pair] : view.ledger->pairs()) {
+    for (const auto& [date, excuse] : pair.excuses) add(id, date, excuse, "");
+    for (const UndoneExcuse& one : pair.undone_excuses) add(id, one.date, one.excuse, view.zone.text(one.undone));
+  }
   return shown.lines.empty() ? std::string() : page_table_html(messages::excuses_title, shown);
 }
 

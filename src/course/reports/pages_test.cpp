@@ -313,6 +313,34 @@ TEST(CoursePagesUnderReview, NameNobodyButToTheInstructor) {
   EXPECT_TRUE(says(instructor, "suspected</td>"));
 }
 
+// Late mail, before and after its day was held, and an excuse that was taken back.
+TEST(CoursePagesOfCorrections, TellTheInstructorWhatWasEnteredLater) {
+  example::PlayedCourse course;
+  const auto at = [&](std::string_view time) { return course.course().calendar().zone.parse(time).value(); };
+  course.append_events({PairAdded{{14, 2}, "q7", "hash"}});
+  course.course().entered = at("2026-04-06 22:00");
+  for (const bool is_in_time : {false, true}) {
+    NewEvent mail = FileReceived{is_in_time ? "second.cl" : "first.cl", {{14, 2}, 1}, is_in_time};
+    mail.is_late = true;
+    ASSERT_TRUE(append(course.course(), at("2026-04-06 09:00"), [&](const Ledger&) { return Decision({mail}); }));
+  }
+  course.course().entered.reset();
+  course.append_events({ExcuseChanged{{14, 2}, date("2026-04-07"), true, "ill"}});
+  course.append_events({ExcuseChanged{{14, 2}, date("2026-04-08"), true, "still ill"}});
+  course.append_events({ExcuseChanged{{14, 2}, date("2026-04-07"), false, ""}});
+  ASSERT_TRUE(write_pages(course.course(), course.catalog(), course.ledger()));
+  const std::string page = read_file((course.pages() / "instructor/index.html").string(), 1U << 20U).value();
+  const std::string whole = "<td class=\"whole\">";
+  for (const std::string& part :
+       {whole + "2026-04-06 09:00:00</td>" + whole + "2026-04-06 22:00:00</td><th class=\"name\">first.cl</th>",
+        std::string("not examined yet</td>"), std::string("not examined yet, received in time</td>"),
+        whole + "2026-04-08</td><td class=\"long\">still ill</td>" + whole + "2026-04-06 10:00:03</td>" + whole +
+            "</td>",
+        whole + "2026-04-07</td><td class=\"long\">ill</td>" + whole + "2026-04-06 10:00:02</td>" + whole +
+            "2026-04-06 10:00:04</td>"})
+    EXPECT_TRUE(says(page, part)) << part << "\n" << page;
+}
+
 TEST(CoursePagesAtFirst, SayThatThereIsNothing) {
   example::PlayedCourse course;
   course.append_events({PairAdded{{14, 2}, "q7", "hash"}});
