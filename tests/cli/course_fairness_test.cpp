@@ -278,6 +278,13 @@ TEST_F(FairCourse, SpeaksTheLanguageOfTheCourse) {
   const Finished suspected = submit(write(2, "2303", attempt), "2026-03-23 13:00");
   EXPECT_TRUE(says(suspected.out, "\nNO    formas: línea 6: ")) << suspected.out;
   EXPECT_TRUE(says(suspected.out, "\nSospechoso: ")) << suspected.out;
+  ASSERT_EQ(course("reference add one first --at '2026-03-23 13:01'").exit_code, 0);
+  ASSERT_EQ(course("run --early --date 2026-03-23 --at '2026-03-23 13:02'").exit_code, 0);
+  const auto last_line = [](std::string text) { return text.substr(text.rfind('\n', text.size() - 2) + 1); };
+  EXPECT_EQ(last_line(course("table --public").out), "en revisión: 1\n");
+  EXPECT_EQ(last_line(course("table --public --language pt").out), "em análise: 1\n");
+  EXPECT_EQ(last_line(course("table").out), "suspected: Zorro (2) (14/02/2)\n");
+  EXPECT_EQ(last_line(course("table --language es").out), "sospechoso: Zorro (2) (14/02/2)\n");
   EXPECT_EQ(json::parse(submit(write(1, "2403"), "2026-03-23 14:00", "--json").out)["why"],
             "the date in the name is 2403, but today is 2303");  // programs are told the same in all languages
   const std::string report = course("report 14/02").out;

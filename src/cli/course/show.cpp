@@ -11,6 +11,8 @@
 #include "cli/messages/course_mark_messages.hpp"
 #include "cli/messages/course_messages.hpp"
 #include "cli/messages/messages.hpp"
+#include "cli/options/typed_option.hpp"
+#include "core/language.hpp"
 #include "core/return_if_error.hpp"
 #include "course/league/day_table.hpp"
 #include "course/league/grading.hpp"
@@ -33,6 +35,7 @@ struct CourseShowOptions {
   bool csv = false;
   bool json = false;
   bool is_public = false;
+  std::optional<Language> language;
 };
 
 // A course, and what its log tells.
@@ -73,8 +76,9 @@ Outcome show_table(const CourseShowOptions& options, const Context& context) {
   if (options.csv) {
     context.out << course::course_table_csv(shown_table, !options.is_public);
   } else {
+    const Language language = options.is_public ? shown->course.settings.language : Language::English;
     context.out << fmt::format(messages::course_table_of, course::to_text(shown_table.date))
-                << course::course_table_text(shown_table, !options.is_public);
+                << course::course_table_text(shown_table, !options.is_public, options.language.value_or(language));
   }
   return {};
 }
@@ -224,6 +228,7 @@ void add_course_show(CLI::App& course, const Context& context) {
   const auto table = add_show_command(course, "table", messages::course_table_summary, show_table, context);
   add_date_option(table);
   table.command->add_flag("--public", table.options->is_public, std::string(messages::course_public_help));
+  add_language(*table.command, table.options->language, messages::course_table_language_help);
   const auto report = add_show_command(course, "report", messages::course_report_summary, write_report, context);
   report.command->add_option("PAIR", report.options->pair, std::string(messages::course_pair_help))->required();
   const auto grade = add_show_command(course, "grade", messages::course_grade_summary, show_grades, context);

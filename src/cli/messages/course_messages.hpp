@@ -298,6 +298,8 @@ inline constexpr std::string_view course_pages = "pages: {}\n";
 
 inline constexpr std::string_view course_table_summary = "the table of a day";
 inline constexpr std::string_view course_table_date_help = "which day (default: the newest)";
+inline constexpr std::string_view course_table_language_help =
+    "the language of the table: en, es or pt (default: with --public the course's, otherwise English)";
 inline constexpr std::string_view course_csv_help = "as CSV, for spreadsheets";
 inline constexpr std::string_view course_public_help = "as everybody may see it: only aliases and published days";
 inline constexpr std::string_view course_table_of = "{}\n";

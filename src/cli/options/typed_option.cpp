@@ -10,6 +10,16 @@
 #include "engine/machine.hpp"
 
 namespace turno::cli {
+namespace {
+
+tl::expected<Language, std::string> read_language(const std::string& text) {
+  if (const auto known = language_named(text)) return *known;
+  return tl::unexpected(fmt::format("--language: {}", fmt::format(messages::word_unknown, text, "en, es or pt")));
+}
+
+constexpr const char* language_type = "en|es|pt";
+
+}  // namespace
 
 CLI::Validator whole_number(std::uint64_t min, std::uint64_t max) {
   const auto complaint = [=](const std::string& text) {
@@ -39,11 +49,11 @@ tl::expected<std::chrono::milliseconds, std::string> read_duration(const std::st
 }
 
 void add_language(CLI::App& command, Language& language, std::string_view help) {
-  const auto read = [](const std::string& text) -> tl::expected<Language, std::string> {
-    if (const auto known = language_named(text)) return *known;
-    return tl::unexpected(fmt::format("--language: {}", fmt::format(messages::word_unknown, text, "en, es or pt")));
-  };
-  add_read_option(command, "--language", language, help, "en|es|pt", read);
+  add_read_option(command, "--language", language, help, language_type, read_language);
+}
+
+void add_language(CLI::App& command, std::optional<Language>& language, std::string_view help) {
+  add_read_option(command, "--language", language, help, language_type, read_language);
 }
 
 void add_threads(CLI::App& command, const std::string& name, std::optional<std::size_t>& threads,

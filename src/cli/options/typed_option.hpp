@@ -58,6 +58,7 @@ CLI::Option* add_duration(CLI::App& command, const std::string& name, T& value, 
 
 // --language en|es|pt.
 void add_language(CLI::App& command, Language& language, std::string_view help);
+void add_language(CLI::App& command, std::optional<Language>& language, std::string_view help);
 
 // What of this machine a search may take.
 void add_threads(CLI::App& command, const std::string& name, std::optional<std::size_t>& threads,

@@ -7,13 +7,10 @@
 // is in page_phrases.hpp, in every language.
 namespace turno::course::messages {
 
-inline constexpr std::string_view place = "place";
 inline constexpr std::string_view name = "name";
 inline constexpr std::string_view player = "player";
-inline constexpr std::string_view reference = "reference {}";
 inline constexpr std::string_view left_out_line = "{}: {}\n";
 inline constexpr std::string_view under_review = "under review";
-inline constexpr std::string_view under_review_line = "under review: {}\n";
 inline constexpr std::string_view with_player = "{} ({})";
 
 inline constexpr std::array<std::string_view, 9> grades_heading{"pair",  "best",     "place",  "above", "points",

@@ -15,6 +15,7 @@ using Text = std::string;
 inline constexpr Phrase<> place{"place", "puesto", "lugar"};
 inline constexpr Phrase<> name{"name", "nombre", "nome"};
 inline constexpr Phrase<> player{"player", "jugador", "jogador"};
+inline constexpr Phrase<Text> reference{"reference {}", "referencia {}", "referência {}"};
 inline constexpr Phrase<> state{"state", "estado", "estado"};
 inline constexpr Phrase<> day{"day", "día", "dia"};
 inline constexpr Phrase<> under_review{"under review", "en revisión", "em análise"};

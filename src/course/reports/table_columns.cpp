@@ -1,11 +1,8 @@
 #include "course/reports/table_columns.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 
-#include "course/reports/page_messages.hpp"
 #include "course/reports/page_phrases.hpp"
 #include "tournament/reports/report_values.hpp"
 
@@ -48,9 +45,9 @@ std::vector<TableColumn> result_columns(const DayTable& table, Language language
   return columns;
 }
 
-std::string who_text(const DayEntrant& entrant) {
+std::string who_text(const DayEntrant& entrant, Language language) {
   if (entrant.id) return to_text(*entrant.id);
-  return fmt::format(messages::reference, entrant.reference.value_or(""));
+  return phrases::reference(language, entrant.reference.value_or(""));
 }
 
 std::vector<LeftOut> left_out_by_name(const DayTable& table) {

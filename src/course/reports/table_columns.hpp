@@ -22,7 +22,7 @@ struct TableColumn {
 std::vector<TableColumn> result_columns(const DayTable& table, Language language = Language::English);
 
 // Who it is, for the instructor: 14/02/3, or reference bueno.
-std::string who_text(const DayEntrant& entrant);
+std::string who_text(const DayEntrant& entrant, Language language = Language::English);
 
 // By name: the order of the day would tell whose they are.
 std::vector<LeftOut> left_out_by_name(const DayTable& table);

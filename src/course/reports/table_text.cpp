@@ -5,6 +5,7 @@
 
 #include "core/presentable.hpp"
 #include "course/reports/page_messages.hpp"
+#include "course/reports/page_phrases.hpp"
 #include "course/reports/table_columns.hpp"
 #include "tournament/reports/csv_text.hpp"
 #include "tournament/reports/report_values.hpp"
@@ -15,7 +16,7 @@ namespace {
 
 using tournament::Align;
 
-std::string left_out_text(const DayTable& table, bool for_instructor) {
+std::string left_out_text(const DayTable& table, bool for_instructor, Language language) {
   std::string text;
   for (const Outcome outcome : {Outcome::Disqualified, Outcome::Suspected, Outcome::Banned}) {
     std::vector<std::string> names;
@@ -24,9 +25,11 @@ std::string left_out_text(const DayTable& table, bool for_instructor) {
       const std::string name = presentable(one.name);
       names.push_back(for_instructor ? fmt::format(messages::with_player, name, to_text(one.id)) : name);
     }
-    if (!names.empty()) text += fmt::format(messages::left_out_line, to_text(outcome), fmt::join(names, ", "));
+    if (!names.empty())
+      text += fmt::format(messages::left_out_line, outcome_word(outcome, language), fmt::join(names, ", "));
   }
-  if (table.under_review > 0) text += fmt::format(messages::under_review_line, table.under_review);
+  if (table.under_review > 0)
+    text += fmt::format(messages::left_out_line, phrases::under_review(language), table.under_review);
   return text;
 }
 
@@ -57,13 +60,13 @@ constexpr std::size_t fields_between_name_and_state = 13;
 
 }  // namespace
 
-std::string course_table_text(const DayTable& table, bool for_instructor) {
-  const auto columns = result_columns(table);
+std::string course_table_text(const DayTable& table, bool for_instructor, Language language) {
+  const auto columns = result_columns(table, language);
   std::vector<Align> alignments{Align::Right, Align::Left};
-  std::vector<std::vector<std::string>> lines{{std::string(messages::place), std::string(messages::name)}};
+  std::vector<std::vector<std::string>> lines{{phrases::place(language), phrases::name(language)}};
   if (for_instructor) {
     alignments.push_back(Align::Left);
-    lines.front().emplace_back(messages::player);
+    lines.front().push_back(phrases::player(language));
   }
   for (const TableColumn& column : columns) {
     alignments.push_back(column.is_text ? Align::Left : Align::Right);
@@ -72,10 +75,10 @@ std::string course_table_text(const DayTable& table, bool for_instructor) {
   for (const TableRow& row : table.rows) {
     auto& line = lines.emplace_back();
     line = {std::to_string(row.place), presentable(row.who.name)};
-    if (for_instructor) line.push_back(presentable(who_text(row.who)));
+    if (for_instructor) line.push_back(presentable(who_text(row.who, language)));
     for (const TableColumn& column : columns) line.push_back(column.cell(row.result));
   }
-  return tournament::text_table(lines, alignments) + left_out_text(table, for_instructor);
+  return tournament::text_table(lines, alignments) + left_out_text(table, for_instructor, language);
 }
 
 std::string course_table_csv(const DayTable& table, bool for_instructor) {

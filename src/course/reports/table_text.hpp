@@ -3,13 +3,14 @@
 #include <span>
 #include <string>
 
+#include "core/language.hpp"
 #include "course/league/day_table.hpp"
 #include "course/league/grading.hpp"
 
 namespace turno::course {
 
 // A day's table for a terminal, and below it who is not in it. For the instructor with whose players they are.
-std::string course_table_text(const DayTable& table, bool for_instructor);
+std::string course_table_text(const DayTable& table, bool for_instructor, Language language = Language::English);
 
 // The same for spreadsheets. For everybody there is nothing in it but what everybody may know.
 std::string course_table_csv(const DayTable& table, bool for_instructor);

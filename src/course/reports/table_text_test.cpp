@@ -49,6 +49,22 @@ TEST(CourseTableText, NamesNobodyWhoIsUnderReview) {
       << course_table_text(table, true);
 }
 
+TEST(CourseTableText, SpeaksLanguages) {
+  DayTable table = example::hand_made("2026-04-06");
+  table.rows.resize(2);
+  table.left_out = {{"Barred", {{3, 9}, 2}, Outcome::Banned}, {"Zorro", {{3, 9}, 1}, Outcome::Suspected}};
+  EXPECT_EQ(course_table_text(table_for_everybody(table), false, Language::Spanish),
+            "puesto  nombre  puntos  % de puntos  partidas  G  E  P  diferencia   Elo    ±\n"
+            "     1  Ana        3.5         87.5         4  3  1  0         +13  +120  100\n"
+            "     2  Zaphod     1.5         37.5         4  1  1  2          -5\n"
+            "expulsado: Barred\n"
+            "en revisión: 1\n");
+  const std::string portuguese = course_table_text(table, true, Language::Portuguese);
+  EXPECT_TRUE(portuguese.starts_with("lugar  nome    jogador                  pontos")) << portuguese;
+  EXPECT_NE(portuguese.find("referência secret-bueno"), std::string::npos) << portuguese;
+  EXPECT_TRUE(portuguese.ends_with("\nsuspeito: Zorro (03/09/1)\nexpulso: Barred (03/09/2)\n")) << portuguese;
+}
+
 // Of a cup, for example.
 TEST(CourseTableText, HasColumnsThatSomebodyHasSomethingIn) {
   DayTable table = example::hand_made("2026-04-06");
