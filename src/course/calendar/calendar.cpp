@@ -20,9 +20,15 @@ std::vector<Date> Calendar::course_days(Date from, Date until) const {
   return found;
 }
 
+Date Calendar::day_from(Date date) const {
+  if (date < first) return date;
+  while (date <= last && !is_course_day(date)) date += days(1);
+  return date;
+}
+
 Date Calendar::counts_for(Instant arrival) const {
   const LocalTime time = zone.local(arrival);
-  return time.since_midnight <= deadline ? time.date : time.date + days(1);
+  return day_from(time.since_midnight <= deadline ? time.date : time.date + days(1));
 }
 
 Instant Calendar::deadline_of(Date date) const { return zone.instant(date, deadline); }

@@ -22,7 +22,12 @@ struct Calendar {
   std::vector<Date> course_days() const;
   std::vector<Date> course_days(Date from, Date until) const;  // both included
 
-  // The date for which a file counts that comes in now: today up to the deadline, then tomorrow.
+  // The first day of the course that is not before that date. Where there is none, and for dates before the course, the
+  // answer lies outside the course.
+  Date day_from(Date date) const;
+
+  // The date for which a file counts that comes in now: today up to the deadline, then tomorrow, or the next day of the
+  // course where that is none.
   Date counts_for(Instant arrival) const;
   Instant deadline_of(Date date) const;    // the last moment that still counts for it
   Instant publishing_of(Date date) const;  // the first such hour after the deadline

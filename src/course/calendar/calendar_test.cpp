@@ -65,6 +65,34 @@ TEST(Calendar, CountsWhatComesAfterTheDeadlineForTheNextDay) {
   EXPECT_EQ(at("2026-03-24 00:00:00"), day("2026-03-24"));
 }
 
+TEST(Calendar, CountsWhatComesOnOtherDaysForTheNextDayOfTheCourse) {
+  Calendar calendar = spring();
+  const auto at = [&](std::string_view text) {
+    return to_text(calendar.counts_for(calendar.zone.parse(text).value())).substr(5);
+  };
+  EXPECT_EQ(at("2026-03-27 21:00:00"), "03-27");  // a Friday
+  EXPECT_EQ(at("2026-03-27 21:00:01"), "03-30");
+  EXPECT_EQ(at("2026-03-28 12:00:00"), "03-30");
+  EXPECT_EQ(at("2026-03-29 21:00:01"), "03-30");
+  EXPECT_EQ(at("2026-04-01 21:00:01"), "04-07");  // two holidays, a weekend and a holiday
+  EXPECT_EQ(at("2026-04-03 08:00:00"), "04-07");
+  calendar.weekends = true;
+  EXPECT_EQ(at("2026-03-28 12:00:00"), "03-28");
+  EXPECT_EQ(at("2026-04-01 21:00:01"), "04-04");
+}
+
+// No day is answered that will never be held.
+TEST(Calendar, CountsNothingOutsideTheCourse) {
+  Calendar calendar = spring();
+  const auto at = [&](std::string_view text) { return calendar.counts_for(calendar.zone.parse(text).value()); };
+  EXPECT_EQ(at("2026-04-10 21:00:00"), day("2026-04-10"));
+  EXPECT_GT(at("2026-04-10 21:00:01"), calendar.last);
+  EXPECT_EQ(at("2026-03-21 12:00:00"), day("2026-03-21"));  // before it begins nothing is taken
+  calendar.last = day("2026-04-12");                        // a Sunday
+  EXPECT_GT(at("2026-04-10 21:00:01"), calendar.last);
+  EXPECT_GT(at("2026-04-11 12:00:00"), calendar.last);
+}
+
 TEST(Calendar, PublishesTheNextMorning) {
   Calendar calendar = spring();
   const auto text = [&](Instant instant) { return calendar.zone.text(instant); };

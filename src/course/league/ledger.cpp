@@ -164,7 +164,7 @@ const Day* Ledger::finished_day(std::optional<Date> date, bool only_published) c
 Date Ledger::counts_for(const Calendar& calendar, Instant arrival) const {
   const Date date = calendar.counts_for(arrival);
   const Day* const begun = find_last(days_, [=](const Day& day) { return day.at <= arrival; });
-  return begun == nullptr ? date : std::max(date, begun->begun.date + std::chrono::days(1));
+  return begun == nullptr ? date : std::max(date, calendar.day_from(begun->begun.date + std::chrono::days(1)));
 }
 
 std::vector<const Entry*> Ledger::newest(Date until) const {

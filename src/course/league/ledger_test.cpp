@@ -66,6 +66,21 @@ TEST(Ledger, TakesNoMoreForADayThatHasBegun) {
   EXPECT_EQ(log.ledger().find_entry(later)->counts_for, day("2026-03-24"));
 }
 
+// After Friday comes Monday, whether its deadline has passed or it was held early; what is held on Monday has the file.
+TEST(Ledger, CountsFilesOfAWeekendForMonday) {
+  ExampleLog log;
+  log.pair(ana.pair);
+  log.pair(bea.pair);
+  log.add("2026-03-27 12:00", DayBegun{day("2026-03-27"), "day-2026-03-27", "", {}, {}});
+  log.add("2026-03-27 12:01", DayFinished{day("2026-03-27")});
+  const auto early = log.file("2026-03-27 12:30", ana);
+  const auto sunday = log.file("2026-03-29 12:00", bea, "Bea");
+  const Ledger ledger = log.ledger();
+  for (const auto file : {early, sunday}) EXPECT_EQ(ledger.find_entry(file)->counts_for, day("2026-03-30"));
+  EXPECT_EQ(line_up(ledger, day("2026-03-30")).entrants.size(), 2U);
+  EXPECT_EQ(ledger.counts_for(log.settings.calendar, log.at("2026-03-28 12:00")), day("2026-03-30"));
+}
+
 // A file that came by mail is entered after others that came later: the order is that in which they came.
 TEST(Ledger, OrdersEventsByWhenTheyHappened) {
   ExampleLog log;

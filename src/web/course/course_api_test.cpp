@@ -302,9 +302,11 @@ TEST_F(CourseApiTest, LetsTheInstructorDecideAboutSuspectedFiles) {
 }
 
 TEST_F(CourseApiTest, PromisesNoDateAfterTheCourse) {
-  now = test::noon_of("2026-04-26");
-  EXPECT_EQ(get("/api/course")["counts_for"], "2026-04-26");
-  now = test::noon_of("2026-04-27");
+  now = test::noon_of("2026-04-18");  // a Saturday
+  EXPECT_EQ(get("/api/course")["counts_for"], "2026-04-20");
+  now = test::noon_of("2026-04-24");
+  EXPECT_EQ(get("/api/course")["counts_for"], "2026-04-24");
+  now = test::noon_of("2026-04-25");  // the last weekend, on which nothing is held
   EXPECT_TRUE(get("/api/course")["counts_for"].is_null());
   now = test::noon_of("2026-04-01");
   EXPECT_TRUE(get("/api/course")["counts_for"].is_null());
