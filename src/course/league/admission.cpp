@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <vector>
+
 #include "course/intake/submission_name.hpp"
 #include "course/vetting/source_text.hpp"
 
@@ -29,10 +31,16 @@ tl::expected<void, Message> check_date(const CourseSettings& settings, const Sub
       say<"date-in-name">(fmt::format("{:02}{:02}", name.day, name.month), fmt::format("{:02}{:02}", day, month)));
 }
 
+// Whose table is the final one; the course may end with days that are none.
+Date last_day(const Calendar& calendar) {
+  const std::vector<Date> days = calendar.course_days();
+  return days.empty() ? calendar.last : days.back();
+}
+
 tl::expected<void, Message> check_time(const CourseSettings& settings, const Ledger& ledger, Instant at) {
   const Date date = ledger.counts_for(settings.calendar, at);
   if (date < settings.calendar.first) return Refused(say<"course-to-come">(to_text(settings.calendar.first)));
-  if (date > settings.calendar.last) return Refused(say<"course-over">(to_text(settings.calendar.last)));
+  if (date > settings.calendar.last) return Refused(say<"course-over">(to_text(last_day(settings.calendar))));
   return {};
 }
 

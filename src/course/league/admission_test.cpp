@@ -122,6 +122,17 @@ TEST_F(Admission, HasDatesOnlyDuringTheCourse) {
   EXPECT_EQ(open("2026-04-03 21:00:01"), std::nullopt);
 }
 
+// The course ends with a weekend, on which nothing is held any more.
+TEST_F(Admission, EndsWithTheLastDayThatIsHeld) {
+  ExampleLog its = log();
+  its.settings.calendar.last = day("2026-04-05");
+  EXPECT_EQ(open_date(its.settings, its.ledger(), its.at("2026-04-04 12:00")), std::nullopt);
+  const auto admitted =
+      admit(its.settings, its.ledger(), {"grupo14pareja021Xf0404.cl", "x"}, its.at("2026-04-04 12:00"));
+  ASSERT_FALSE(admitted);
+  EXPECT_EQ(admitted.error().text, "the course is over: its last day was 2026-04-03");
+}
+
 TEST_F(Admission, CanLeaveTheDateAlone) {
   ExampleLog its = log();
   its.settings.date_in_name = false;
