@@ -158,6 +158,52 @@ TEST_F(Intake, NamesTheLinesForWhichAFileIsSuspected) {
   EXPECT_EQ(judge(sly, settings).outcome(), Outcome::Banned);
 }
 
+// What is left in a file by an honest student, and beside it what changes or reaches for what is not the student's.
+struct Idiom {
+  std::string what;
+  std::string form;
+  bool is_attempt = false;
+};
+
+class Idioms : public testing::TestWithParam<Idiom> {};
+
+TEST_P(Idioms, AreJudgedByWhatTheyReachFor) {
+  const Submission file = plain(name, "(defun heuristica (e) (suma-fila (estado-tablero e) 0))\n" + GetParam().form);
+  for (const bool bans_at_once : {false, true}) {
+    IntakeSettings settings;
+    settings.auto_ban = bans_at_once;
+    const IntakeReport report =
+        examine(file, settings, {shipped_games().make("mancala11").value(), {}, {}}, {}).value();
+    const Outcome attempt = bans_at_once ? Outcome::Banned : Outcome::Suspected;
+    EXPECT_EQ(report.outcome(), GetParam().is_attempt ? attempt : Outcome::Disqualified);
+    EXPECT_EQ(report.attempts().empty(), !GetParam().is_attempt);
+    ASSERT_FALSE(report.steps.back().reasons.empty());
+    EXPECT_EQ(report.steps.back().reasons.front().line, 5);
+    EXPECT_EQ(report.alias, "plain");
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Left, Idioms,
+    testing::Values(Idiom{"Load", "(load \"mancala.cl\")"}, Idiom{"UsePackage", "(use-package :mancala)"},
+                    Idiom{"InPackage", "(in-package mancala)"},
+                    Idiom{"Safety", "(declaim (optimize (speed 3) (safety 1)))"},
+                    Idiom{"HandlerCase", "(defun f (x) (handler-case (/ 1 x) (error () 0)))"},
+                    Idiom{"IgnoreErrors", "(defun f (x) (ignore-errors (/ 1 x)))"},
+                    Idiom{"Catch", "(defun f (l) (catch 'fin (throw 'fin l)))"},
+                    Idiom{"Eval", "(defun f (l) (eval (cons '+ l)))"}, Idiom{"Compile", "(compile 'heuristica)"},
+                    Idiom{"Get", "(defun f (x) (get x 'peso))"}, Idiom{"Export", "(export '(heuristica *alias*))"},
+                    Idiom{"Provide", "(provide :mi-jugador)"},
+                    Idiom{"Internal", "(defun f (e) (mancala::estado-turno e))"},
+                    Idiom{"Redefinition", "(defun suma-fila (tablero lado) (list tablero lado))"},
+                    Idiom{"TheBoard", "(defun f (e) (setf (aref (estado-tablero e) 0 6) 36))", true},
+                    Idiom{"TheSearch", "(setf mancala::*profundidad* 9)", true},
+                    Idiom{"AFunctionOfTheGame", "(setf (fdefinition 'suma-fila) #'heuristica)", true},
+                    Idiom{"TheOutput", "(setf *standard-output* 1)", true},
+                    Idiom{"AProgram", "(defun f () (sb-ext:run-program \"sh\" nil))", true},
+                    Idiom{"AFile", "(defun f () (delete-file \"x\"))", true}),
+    [](const auto& one) { return one.param.what; });
+
 // What a process may read in the sandbox must not depend on what its user lets others read.
 TEST_F(Intake, LoadsUnderAnyMask) {
   const mode_t before = umask(077);
