@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <regex>
 #include <sstream>
 
 #include "turno.hpp"
@@ -147,6 +148,16 @@ TEST_F(StudyCommand, ReportHasTheNumbersOfTheCsvAndAPlantedMistakeIsFound) {
   const Finished found = recompute(path("out"));
   EXPECT_EQ(found.exit_code, 1);
   EXPECT_NE(found.out.find("Searches is 5, not 4"), std::string::npos) << found.out;
+  // In a crosstable, and in the sentences about first moves and choices.
+  const auto is_found = [&](const std::string& pattern, const std::string& wrong) {
+    const std::string changed = std::regex_replace(report, std::regex(pattern), wrong);
+    EXPECT_NE(changed, report) << pattern;
+    write("out/report.md", changed);
+    EXPECT_EQ(recompute(path("out")).exit_code, 1) << pattern;
+  };
+  is_found(R"((\| 1\. random \|  \| )\d+-)", "$01999-");
+  is_found(R"((whoever moved first won )\d+)", "$01999");
+  is_found(R"((random kept the proven value in )\d+)", "$01999");
 }
 
 TEST_F(StudyCommand, GoesOnAfterKillWithTheSameCounts) {

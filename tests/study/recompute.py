@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Works out the tables of an English report.md once more, from measurements.csv, and says where they differ.
+"""Works out the numbers of an English report.md once more, from measurements.csv, and says where they differ: those of the
+tables of results and crosstables, and those in the sentences about pairs, first moves and choices.
 
     recompute.py DIR
 
 It shares no code with turno. Exit code 0: every number that it knows is right; 1: some are not, and it says which."""
 import csv
 import math
+import re
 import sys
 from collections import defaultdict
 
@@ -93,6 +95,87 @@ def time(rows):
     return known
 
 
+def points(scores):
+    """Won, drawn and lost, and the share of the points."""
+    won, drawn, lost = sum(s == 1 for s in scores), sum(s == 0.5 for s in scores), sum(s == 0 for s in scores)
+    return str(won), str(drawn), str(lost), number(100 * mean(scores))
+
+
+def of_first(row):
+    return float(row["score"]) if row["first"] == "1" else 1 - float(row["score"])
+
+
+def sections(path):
+    """The text of each section of a Markdown file."""
+    return open(path, encoding="utf-8").read().split("\n## ")[1:]
+
+
+def crosstables(text):
+    """The game of each crosstable, its players, and its cells."""
+    for title, table in re.findall(r"\*\*Crosstable \(won-drawn-lost\): (.*)\*\*\n\n((?:\|.*\n)+)", text):
+        lines = [[plain(cell) for cell in line.strip().strip("|").split(" | ")] for line in table.splitlines()[2:]]
+        yield plain(title), [line[0].split(". ", 1)[1] for line in lines], [line[1:] for line in lines]
+
+
+def sentences(text):
+    """What the paragraphs of a section say, as (what it is, whom it is of, what it says)."""
+    for paragraph in (plain(one) for one in text.split("\n\n") if not one.startswith(("|", "**", "-"))):
+        if found := re.fullmatch(r"(.*?): (.*) against (.*): (\d+) won, (\d+) drawn, (\d+) lost, which is (\S+) % of the points\.", paragraph):
+            yield "pair", found.groups()[:3], found.groups()[3:]
+        elif found := re.match(r"(.*?): whoever moved first won (\d+) games, drew (\d+) and lost (\d+), which is (\S+) % of the points", paragraph):
+            yield "first", found.groups()[:1], found.groups()[1:]
+        elif found := re.match(r"(.*?): (.*) kept the proven value in (\d+) of (\d+) positions, (\S+) %", paragraph):
+            yield "kept", found.groups()[:2], found.groups()[2:]
+
+
+def stated(rows):
+    """What the sentences and crosstables of one part have to say, of its rows: sets, since players may be varied."""
+    played = [row for row in rows if row["score"] != ""]
+    known = defaultdict(set)
+    by_game, by_pair, by_players, by_player = (defaultdict(list) for _ in range(4))
+    for row in played:
+        game, player, opponent = (unquoted(row[name]) for name in ("game", "player", "opponent"))
+        by_game[game].append(of_first(row))
+        by_pair[(game, player, opponent, row["variables"])].append(float(row["score"]))
+        by_players[(game, player, opponent)].append(float(row["score"]))
+        by_players[(game, opponent, player)].append(1 - float(row["score"]))
+    for row in rows:
+        if row["kept"] != "":
+            by_player[(unquoted(row["game"]), unquoted(row["player"]), row["variables"])].append(float(row["kept"]))
+    for game, scores in by_game.items():
+        known[("first", (game,))].add(points(scores))
+    for key, scores in by_pair.items():
+        known[("pair", key[:3])].add(points(scores))
+    for key, scores in by_players.items():
+        known[("cross", key)].add("-".join(points(scores)[:3]))
+    for key, kept in by_player.items():
+        known[("kept", key[:2])].add((str(int(sum(kept))), str(len(kept)), number(100 * mean(kept))))
+    return known
+
+
+def check_words(folder, parts):
+    """How many numbers of sentences and crosstables were looked at, and what is wrong with them."""
+    checked, mistakes = 0, []
+    known_of = [stated(rows) for rows in parts.values()]
+    for text in sections(f"{folder}/report.md"):
+        said = [(kind, whom, says) for kind, whom, says in sentences(text)]
+        for game, players, cells in crosstables(text):
+            for player, line in zip(players, cells):
+                for opponent, cell in zip(players, line):
+                    if player != opponent and cell.strip():
+                        said.append(("cross", (game, player, opponent), cell.strip()))
+        if not said:
+            continue
+        # The part of the section is the one that fits best: parts may have the same games and players.
+        best = min(
+            ([f"{kind} {whom}: {says}, not {sorted(known[(kind, whom)])}" for kind, whom, says in said
+              if says not in known[(kind, whom)]] for known in known_of), key=len
+        )
+        checked += len(said)
+        mistakes += best
+    return checked, mistakes
+
+
 def plain(cell):
     text = cell.strip()
     result = ""
@@ -130,7 +213,9 @@ def unquoted(text):
 
 def main(folder):
     groups = defaultdict(list)
+    parts = defaultdict(list)
     for row in csv.DictReader(open(f"{folder}/measurements.csv", newline="", encoding="utf-8")):
+        parts[row["part"]].append(row)
         variables = row["variables"].replace(";", ", ")
         key = (row["measure"], unquoted(row["game"]), unquoted(variables), unquoted(row["player"]), unquoted(row["opponent"]))
         groups[(row["part"],) + key].append(row)
@@ -158,6 +243,11 @@ def main(folder):
             wrong += len(mistakes)
             for mistake in mistakes:
                 print(mistake)
+    words, mistakes = check_words(folder, parts)
+    checked += words
+    wrong += len(mistakes)
+    for mistake in mistakes:
+        print(mistake)
     print(f"{checked} numbers, {wrong} of them wrong")
     return 1 if wrong or not checked else 0
 
