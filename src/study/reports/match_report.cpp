@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <numeric>
 
@@ -13,7 +14,7 @@ namespace turno::study {
 namespace {
 
 std::string signed_text(double value) {
-  return (value >= 0.5 ? "+" : "") + fmt::format("{:.0f}", value == 0 ? 0 : value);
+  return (value >= 0.5 ? "+" : "") + fmt::format("{:.0f}", std::abs(value) < 0.5 ? 0 : value);
 }
 
 std::string range_text(double low, double high) { return fmt::format("{} .. {}", signed_text(low), signed_text(high)); }
@@ -93,11 +94,10 @@ void add_first_mover(ReportSection& section, const std::vector<Group>& groups, c
     }
   }
   if (scores.empty()) return;
-  const EloEstimate elo = estimate_elo(scores, {});
-  const double share = std::accumulate(scores.begin(), scores.end(), 0.0) / static_cast<double>(scores.size());
-  section.paragraphs.push_back(messages::first_mover(language, game, won, drawn, lost, number_text(100 * share),
-                                                     number_text(100 * score_of_elo(elo.low)),
-                                                     number_text(100 * score_of_elo(elo.high))));
+  const double percent = 100 * std::accumulate(scores.begin(), scores.end(), 0.0) / static_cast<double>(scores.size());
+  const ScoreInterval interval = score_interval(percent, estimate_elo(scores, {}));
+  section.paragraphs.push_back(messages::first_mover(language, game, won, drawn, lost, number_text(percent),
+                                                     number_text(interval.low), number_text(interval.high)));
 }
 
 }  // namespace
@@ -113,6 +113,10 @@ std::optional<double> first_score(const Row& row) {
   const auto& first = at(row.quantities, Quantity::First);
   if (!score || !first) return std::nullopt;
   return *first > 0 ? *score : 1 - *score;
+}
+
+ScoreInterval score_interval(double percent, const EloEstimate& elo) {
+  return {std::min(percent, 100 * score_of_elo(elo.low)), std::max(percent, 100 * score_of_elo(elo.high))};
 }
 
 PairResult result_of(const Group& group) {

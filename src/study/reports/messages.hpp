@@ -104,6 +104,14 @@ inline constexpr Phrase<S> by_steps{"× {} a step", "× {} por paso", "× {} por
 inline constexpr Phrase<S> by_power{"power {}", "potencia {}", "potência {}"};
 
 // Sentences.
+inline constexpr Phrase<S, S, S, S, S, S, S> along_the_line{"{0}: {1} goes from {3} at {2} = {4} to {5} at {2} = {6}.",
+                                                            "{0}: {1} va de {3} con {2} = {4} a {5} con {2} = {6}.",
+                                                            "{0}: {1} vai de {3} com {2} = {4} a {5} com {2} = {6}."};
+inline constexpr Phrase<S, S, S, S, S> at_one_place{"{0}: {1} is {3} at {2} = {4}.", "{0}: {1} es {3} con {2} = {4}.",
+                                                    "{0}: {1} é {3} com {2} = {4}."};
+inline constexpr Phrase<S, S, S, S, S> most_and_least{"{0}: the most is {1}, of {2}; the least is {3}, of {4}.",
+                                                      "{0}: lo más es {1}, de {2}; lo menos es {3}, de {4}.",
+                                                      "{0}: o máximo é {1}, de {2}; o mínimo é {3}, de {4}."};
 inline constexpr Phrase<S, S, S, S, S, S> fewest{
     "{0}: with {1}, the fewest nodes are those of {2}: {3} on average, which is {4} % of those of {5}.",
     "{0}: con {1}, {2} visita menos nodos que nadie: {3} de media, el {4} % de los de {5}.",
@@ -142,6 +150,13 @@ inline constexpr Phrase<S, S, S, S, std::size_t, std::size_t, S> keeps_time{
     "{0}: {1}, asked for {2} ms, took {3} ms in the median; {4} of {5} moves were late, the latest by {6} ms.",
     "{0}: {1}, con {2} ms pedidos, tardó {3} ms de mediana; {4} de {5} jugadas llegaron tarde, la que más por {6} ms.",
     "{0}: {1}, com {2} ms pedidos, levou {3} ms de mediana; {4} de {5} jogadas atrasaram, a pior por {6} ms."};
+inline constexpr Phrase<S, S, S, S, std::size_t, S> always_in_time{
+    "{0}: {1}, asked for {2} ms, took {3} ms in the median; none of {4} moves was late, the slowest came {5} ms before "
+    "the limit.",
+    "{0}: {1}, con {2} ms pedidos, tardó {3} ms de mediana; ninguna de {4} jugadas llegó tarde, la más lenta {5} ms "
+    "antes del límite.",
+    "{0}: {1}, com {2} ms pedidos, levou {3} ms de mediana; nenhuma de {4} jogadas atrasou, a mais lenta {5} ms antes "
+    "do limite."};
 inline constexpr Phrase<S, S, S, S> takes_share{"{0}: {1} takes {2} % of the time of {3} in the median.",
                                                 "{0}: {1} tarda el {2} % del tiempo de {3} de mediana.",
                                                 "{0}: {1} leva {2} % do tempo de {3} de mediana."};

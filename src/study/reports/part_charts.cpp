@@ -18,21 +18,24 @@ struct Point {
   std::optional<double> high;
 };
 
+Point with_interval(double percent, const EloEstimate& elo) {
+  const ScoreInterval interval = score_interval(percent, elo);
+  return {percent, interval.low, interval.high};
+}
+
 // What a chart shows of a group.
 std::optional<Point> point_of(const Group& group, std::string_view y) {
   if (y == "score") {
     const PairResult result = result_of(group);
     if (result.games() == 0) return std::nullopt;
-    const EloEstimate elo = estimate_elo(result.game_scores, result.pair_scores);
-    return Point{result.percent(), 100 * score_of_elo(elo.low), 100 * score_of_elo(elo.high)};
+    return with_interval(result.percent(), estimate_elo(result.game_scores, result.pair_scores));
   }
   if (y == "first_score") {
     std::vector<double> scores;
     for (const Row* row : group.rows)
       if (const auto score = first_score(*row)) scores.push_back(*score);
     if (scores.empty()) return std::nullopt;
-    const EloEstimate elo = estimate_elo(scores, {});
-    return Point{100 * spread_of(scores)->mean, 100 * score_of_elo(elo.low), 100 * score_of_elo(elo.high)};
+    return with_interval(100 * spread_of(scores)->mean, estimate_elo(scores, {}));
   }
   const auto quantity = quantity_named(y);
   const auto spread = quantity ? spread_of(group, *quantity) : std::nullopt;
@@ -149,6 +152,7 @@ class Charts {
     json["x"] = chart.x;
     json["y"] = y;
     json["series"] = Json::array();
+    json["says"] = Json::array();
     for (const LineOfChart& line : lines) {
       Json series{{"name", line.name}, {"points", Json::array()}};
       std::vector<std::pair<double, double>> points;
@@ -164,10 +168,30 @@ class Charts {
         for (const auto& [x, y_value] : points) series["fit"].push_back(Json::array({x, growth->at(x)}));
         add_growth(chart, line, lines.size(), y, *growth);
       }
+      json["says"].push_back(along(chart, y, line));
       json["series"].push_back(std::move(series));
       if (chart.y == "score") tell_what_pays(chart, game, line);
     }
     section_.charts.push_back(std::move(json));
+  }
+
+  // From one end of a line to the other.
+  std::string along(const ChartSettings& chart, const std::string& y, const LineOfChart& line) const {
+    const auto& [first_x, first] = *line.points.begin();
+    const auto& [last_x, last] = *line.points.rbegin();
+    if (line.points.size() == 1)
+      return messages::at_one_place(language_, line.name, y, chart.x, number_text(first.y), number_text(first_x));
+    return messages::along_the_line(language_, line.name, y, chart.x, number_text(first.y), number_text(first_x),
+                                    number_text(last.y), number_text(last_x));
+  }
+
+  // The most and the least of the bars.
+  std::string extremes(const std::string& y, const Json& points) const {
+    const auto [least, most] =
+        std::minmax_element(points.begin(), points.end(), [](const Json& a, const Json& b) { return a["y"] < b["y"]; });
+    const auto text = [](const Json& point) { return number_text(point["y"].get<double>()); };
+    return messages::most_and_least(language_, y, text(*most), (*most)["label"].get<std::string>(), text(*least),
+                                    (*least)["label"].get<std::string>());
   }
 
   // A sentence where there is one line; many are a table.
@@ -216,7 +240,9 @@ class Charts {
           if (const auto point = point_of(group, chart.y)) push(label, *point);
         }
       }
-      if (!json["points"].empty()) section_.charts.push_back(std::move(json));
+      if (json["points"].empty()) continue;
+      json["says"] = Json::array({extremes(label_of(chart.y, part_.measure, language_), json["points"])});
+      section_.charts.push_back(std::move(json));
     }
   }
 

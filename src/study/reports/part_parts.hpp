@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "play/match/elo.hpp"
 #include "study/reports/groups.hpp"
 #include "study/reports/report.hpp"
 
@@ -34,6 +35,14 @@ struct PairResult {
   double percent() const;
 };
 PairResult result_of(const Group& group);
+
+// In percent of the points. That of the Elo estimate leans to the middle where games are few; the result itself is
+// always within.
+struct ScoreInterval {
+  double low = 0;
+  double high = 100;
+};
+ScoreInterval score_interval(double percent, const EloEstimate& elo);
 std::optional<double> first_score(const Row& row);  // of whoever moved first; none where no game was played
 
 std::string shown(const Named& variables);  // depth=3, n=4

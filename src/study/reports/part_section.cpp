@@ -108,6 +108,18 @@ void add_choices(ReportSection& section, const std::vector<Group>& groups, Langu
   }
 }
 
+// What lateness comes to; negative: it was in time.
+std::string late_sentence(const Group& group, const Spread& time, const Spread& late, std::size_t count,
+                          Language language) {
+  const std::string asked = mean_text(group, Quantity::Asked);
+  const std::string median = number_text(time.median);
+  if (count == 0)
+    return messages::always_in_time(language, group.game, group.player, asked, median, group.rows.size(),
+                                    number_text(std::abs(late.most)));
+  return messages::keeps_time(language, group.game, group.player, asked, median, count, group.rows.size(),
+                              number_text(late.most));
+}
+
 void add_time(ReportSection& section, const Part& part, const std::vector<Group>& groups, Language language) {
   ReportTable table{"",
                     {messages::game(language), messages::varied(language), messages::player(language),
@@ -142,10 +154,7 @@ void add_time(ReportSection& section, const Part& part, const std::vector<Group>
       line.push_back(mean_text(group, Quantity::Asked));
       line.push_back(late ? std::to_string(count) : "");
       line.push_back(late ? number_text(late->most) : "");
-      if (late && time)
-        section.paragraphs.push_back(messages::keeps_time(language, group.game, group.player,
-                                                          mean_text(group, Quantity::Asked), number_text(time->median),
-                                                          count, group.rows.size(), number_text(late->most)));
+      if (late && time) section.paragraphs.push_back(late_sentence(group, *time, *late, count, language));
     }
     table.lines.push_back(std::move(line));
   }

@@ -63,9 +63,13 @@ std::string report_html(const Report& report) {
     body += fmt::format("<section>\n<h2>{}</h2>\n", escaped(section.title));
     for (const std::string& paragraph : section.paragraphs) body += fmt::format("<p>{}</p>\n", escaped(paragraph));
     for (const Json& chart : section.charts) {
-      body += fmt::format("<figure data-chart=\"{}\"><figcaption>{}</figcaption><div class=\"chart\"></div></figure>\n",
+      body += fmt::format("<figure data-chart=\"{}\"><figcaption>{}</figcaption><div class=\"chart\"></div>\n",
                           charts.size(), escaped(chart["title"].get<std::string>()));
+      for (const Json& sentence : chart["says"])
+        body += fmt::format("<p>{}</p>\n", escaped(sentence.get<std::string>()));
+      body += "</figure>\n";
       charts.push_back(chart);
+      charts.back().erase("says");
     }
     for (const ReportTable& table : section.tables) body += table_of(table);
     body += "</section>\n";

@@ -36,6 +36,11 @@ std::string report_markdown(const Report& report) {
   for (const ReportSection& section : report.sections) {
     text += "## " + plain(section.title) + "\n\n";
     for (const std::string& paragraph : section.paragraphs) text += plain(paragraph) + "\n\n";
+    for (const Json& chart : section.charts) {
+      text += "**" + plain(chart["title"].get<std::string>()) + "**\n\n";
+      for (const Json& sentence : chart["says"]) text += "- " + plain(sentence.get<std::string>()) + "\n";
+      text += "\n";
+    }
     for (const ReportTable& table : section.tables) text += table_text(table);
   }
   return text;

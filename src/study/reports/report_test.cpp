@@ -78,6 +78,97 @@ TEST(Report, SaysTheNumbersInSentencesOfEveryLanguage) {
   }
 }
 
+TEST(Report, SaysWhatEachFigureShowsInEveryLanguage) {
+  const Settings lines = parse_study(
+                             "[[part]]\nname = \"p\"\nmeasure = \"search\"\ngames = [\"g\"]\n"
+                             "players = [\"a(depth={depth})\"]\nvary = { depth = [1, 2, 3] }\n"
+                             "[[part.chart]]\nx = \"depth\"\ny = \"nodes\"\n",
+                             "s.toml")
+                             .value();
+  std::vector<Row> deeper{row_of("a(depth=1)", 10), row_of("a(depth=2)", 20), row_of("a(depth=3)", 90)};
+  for (std::size_t i = 0; i < deeper.size(); ++i) deeper[i].variables = {{"depth", std::to_string(i + 1)}};
+  const std::vector<Row> bars{row_of("slow", 200), row_of("fast", 50)};
+  const std::array<std::array<std::string, 2>, 3> sentences{
+      {{"a(depth={depth}): Nodes goes from 10 at depth = 1 to 90 at depth = 3.",
+        "Nodes: the most is 200, of slow; the least is 50, of fast."},
+       {"a(depth={depth}): Nodos va de 10 con depth = 1 a 90 con depth = 3.",
+        "Nodos: lo más es 200, de slow; lo menos es 50, de fast."},
+       {"a(depth={depth}): Nós vai de 10 com depth = 1 a 90 com depth = 3.",
+        "Nós: o máximo é 200, de slow; o mínimo é 50, de fast."}}};
+  for (const Language language : all_languages) {
+    const auto& [line, bar] = sentences[index_of(language)];
+    const ReportFacts facts{Json::object(), Json::array(), 3};
+    const Report of_lines = make_report(lines, deeper, facts, language);
+    EXPECT_NE(report_html(of_lines).find("<p>" + line + "</p>\n</figure>"), std::string::npos) << line;
+    EXPECT_NE(report_markdown(of_lines).find("- " + line), std::string::npos) << line;
+    const Report of_bars = make_report(settings(), bars, facts, language);
+    EXPECT_NE(report_html(of_bars).find("<p>" + bar + "</p>\n</figure>"), std::string::npos) << bar;
+    EXPECT_NE(report_markdown(of_bars).find("- " + bar), std::string::npos) << bar;
+  }
+}
+
+// Whoever won both games of two has all points, and no interval may deny that.
+TEST(Report, IntervalsHoldWhatWasMeasured) {
+  const Settings match = parse_study(
+                             "[[part]]\nname = \"p\"\nmeasure = \"match\"\ngames = [\"g\"]\n"
+                             "players = [\"a\"]\nagainst = [\"b\"]\n",
+                             "s.toml")
+                             .value();
+  std::vector<Row> rows{row_of("a", 10), row_of("a", 10)};
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    rows[i].measure = "match";
+    rows[i].opponent = "b";
+    at(rows[i].quantities, Quantity::First) = i == 0 ? 1 : 0;
+    at(rows[i].quantities, Quantity::Score) = i == 0 ? 1 : 0;  // whoever moved first
+  }
+  const std::string text =
+      report_markdown(make_report(match, rows, {Json::object(), Json::array(), 2}, Language::English));
+  EXPECT_NE(text.find("whoever moved first won 2 games, drew 0 and lost 0, which is 100 % of the points"),
+            std::string::npos);
+  EXPECT_NE(text.find(" to 100)."), std::string::npos) << text;
+}
+
+// Who asks later must be able to do it again: what was asked, how, with which program and seed, on which machine.
+TEST(Report, SaysWhatWasAskedHowAndWhere) {
+  const Settings asked = parse_study(
+                             "title = \"T\"\nquestion = { en = \"Why?\", es = \"¿Por qué?\", pt = \"Porquê?\" }\n"
+                             "method = { en = \"So.\", es = \"Así.\", pt = \"Assim.\" }\n[[part]]\n"
+                             "name = \"p\"\nmeasure = \"search\"\ngames = [\"g\"]\nplayers = [\"a\"]\n",
+                             "s.toml")
+                             .value();
+  const Json session{{"version", "turno 9"}, {"commit", "c0ffee"}, {"processor", "Z80"},    {"cores", 3},
+                     {"memory", "64 kB"},    {"threads", 2},       {"began", "1976-07-01"}, {"load_before", "0.25"},
+                     {"load_after", "1.75"}, {"seconds", 77}};
+  const ReportFacts facts{{{"form", "quick"}, {"seed", 4711}}, Json::array({session}), 1};
+  const std::array<std::array<std::string, 4>, 3> own{{{"Why?", "So.", "quick", "load at the start and at the end"},
+                                                       {"¿Por qué?", "Así.", "rápida", "carga al principio y al final"},
+                                                       {"Porquê?", "Assim.", "rápida", "carga no início e no fim"}}};
+  for (const Language language : all_languages) {
+    const Report report = make_report(asked, {row_of("a", 1)}, facts, language);
+    const std::string html = report_html(report);
+    for (const std::string& words : own[index_of(language)]) EXPECT_NE(html.find(words), std::string::npos) << words;
+    for (const char* fact : {"4711", "turno 9", "c0ffee", "Z80", "64 kB", "1976-07-01", "0.25 / 1.75", "77 s"}) {
+      EXPECT_NE(html.find(fact), std::string::npos) << fact;
+      EXPECT_NE(report_markdown(report).find(fact), std::string::npos) << fact;
+    }
+  }
+}
+
+TEST(Report, SaysBeforeTheLimitOfThoseThatAreNotLate) {
+  const Settings timed =
+      parse_study("[[part]]\nname = \"p\"\nmeasure = \"time\"\ngames = [\"g\"]\nplayers = [\"a\"]\n", "s.toml").value();
+  Row row = row_of("a", 1);
+  row.measure = "time";
+  at(row.quantities, Quantity::Asked) = 10;
+  const auto text_of = [&](double late) {
+    at(row.quantities, Quantity::Late) = late;
+    return report_markdown(make_report(timed, {row}, {Json::object(), Json::array(), 1}, Language::English));
+  };
+  EXPECT_NE(text_of(-3.5).find("none of 1 moves was late, the slowest came 3.5 ms before the limit."),
+            std::string::npos);
+  EXPECT_NE(text_of(3.5).find("1 of 1 moves were late, the latest by 3.5 ms."), std::string::npos);
+}
+
 TEST(Report, HasALabelledChartAndIsSmall) {
   const std::vector<Row> rows{row_of("slow", 200), row_of("fast", 50)};
   const std::string html =
