@@ -153,6 +153,11 @@ struct AnswerInTurns::State {
     return false;
   }
 
+  bool go_on(const BranchQuestion& asked, const WorkerTurn& turn) {
+    if (auto part = branch_part(so_far(), asked, turn.stop); !turn.stop.stop_requested()) emit(std::move(part));
+    return false;
+  }
+
   std::shared_ptr<const Question> question;
   Emit emit;
   std::unique_ptr<Engine> engine;

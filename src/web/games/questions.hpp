@@ -8,6 +8,7 @@
 #include <stop_token>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "engine/catalog.hpp"
 #include "engine/game_so_far.hpp"
@@ -46,10 +47,18 @@ struct StudyQuestion {
   std::chrono::milliseconds time{0};  // an algorithm
 };
 
+// One place of the tree of alpha-beta: what is tried after these moves.
+struct BranchQuestion {
+  int depth = 4;
+  std::string evaluation = "margin";
+  std::vector<Move> path;
+  std::chrono::milliseconds time{0};
+};
+
 // Something that takes thought, about a game so far.
 struct Question {
   GameSoFar so_far;
-  std::variant<AnalyseQuestion, ReviewQuestion, ProofQuestion, PuzzleQuestion, StudyQuestion> what;
+  std::variant<AnalyseQuestion, ReviewQuestion, ProofQuestion, PuzzleQuestion, StudyQuestion, BranchQuestion> what;
   SharedTables tables = {};          // of endgames, if there; a study goes without
   const Catalog* catalog = nullptr;  // for puzzles
 };

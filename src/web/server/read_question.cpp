@@ -87,28 +87,61 @@ Result<Question> read_puzzle(const Catalog& catalog, const Body& body, const Que
   return Question{*std::move(so_far), PuzzleQuestion{static_cast<std::uint64_t>(*seed)}, settings.tables, &catalog};
 }
 
+// The depth, the evaluation and the time of a study.
+template <class Asked>
+Result<void> read_search(Asked& asked, const GameSoFar& so_far, const Body& body, const QuestionSettings& settings) {
+  const auto depth = body.number("depth", 1, max_depth, asked.depth);
+  RETURN_IF_ERROR(depth);
+  asked.depth = static_cast<int>(*depth);
+  const auto time = read_time(body, study_ms, settings);
+  RETURN_IF_ERROR(time);
+  asked.time = *time;
+  if (body.has("evaluation")) {
+    const auto evaluation = body.text("evaluation");
+    RETURN_IF_ERROR(evaluation);
+    asked.evaluation = *evaluation;
+  }
+  EngineSettings engine;
+  engine.evaluation = asked.evaluation;
+  if (const auto fine = so_far.game->check(engine); !fine) return refuse(400, fine.error());
+  return {};
+}
+
+Result<std::vector<Move>> read_path(const GameSoFar& so_far, const Body& body) {
+  const Json path = body.json().value("path", Json());
+  if (!path.is_array() || path.empty() || path.size() > static_cast<std::size_t>(max_depth))
+    return refuse(400, "\"path\" must be a list of moves, from the position on");
+  std::vector<Move> played = so_far.moves;
+  for (const Json& text : path) {
+    const View view = so_far.game->look(played);
+    const auto found =
+        std::find_if(view.legal.begin(), view.legal.end(), [&](const LegalMove& legal) { return text == legal.text; });
+    if (found == view.legal.end()) return refuse(400, "\"path\" has a move that is not legal there");
+    played.push_back(found->move);
+  }
+  return std::vector<Move>(played.begin() + static_cast<std::ptrdiff_t>(so_far.moves.size()), played.end());
+}
+
 Result<Question> read_study(const Catalog& catalog, const Body& body, const QuestionSettings& settings) {
   auto so_far = open_unfinished(catalog, body);
   RETURN_IF_ERROR(so_far);
   StudyQuestion study;
-  const auto depth = body.number("depth", 1, max_depth, study.depth);
-  RETURN_IF_ERROR(depth);
-  study.depth = static_cast<int>(*depth);
   const auto plies = body.number("plies", 1, max_plies, study.plies);
   RETURN_IF_ERROR(plies);
   study.plies = static_cast<int>(*plies);
-  const auto time = read_time(body, study_ms, settings);
-  RETURN_IF_ERROR(time);
-  study.time = *time;
-  if (body.has("evaluation")) {
-    const auto evaluation = body.text("evaluation");
-    RETURN_IF_ERROR(evaluation);
-    study.evaluation = *evaluation;
-  }
-  EngineSettings engine;
-  engine.evaluation = study.evaluation;
-  if (const auto fine = so_far->game->check(engine); !fine) return refuse(400, fine.error());
+  RETURN_IF_ERROR(read_search(study, *so_far, body, settings));
   return Question{*std::move(so_far), study};
+}
+
+Result<Question> read_branch(const Catalog& catalog, const Body& body, const QuestionSettings& settings) {
+  auto so_far = open_unfinished(catalog, body);
+  RETURN_IF_ERROR(so_far);
+  BranchQuestion branch;
+  RETURN_IF_ERROR(read_search(branch, *so_far, body, settings));
+  auto path = read_path(*so_far, body);
+  RETURN_IF_ERROR(path);
+  branch.path = *std::move(path);
+  return Question{*std::move(so_far), std::move(branch)};
 }
 
 Result<Question> read_question(const Catalog& catalog, const Body& body, const QuestionSettings& settings) {
@@ -117,12 +150,13 @@ Result<Question> read_question(const Catalog& catalog, const Body& body, const Q
                                   {"review", read_review},
                                   {"proof", read_proof},
                                   {"puzzle", read_puzzle},
-                                  {"study", read_study}}) {
+                                  {"study", read_study},
+                                  {"branch", read_branch}}) {
     const auto wanted = body.optional_object(key);
     RETURN_IF_ERROR(wanted);
     if (*wanted) return read(catalog, **wanted, settings);
   }
-  return refuse(400, "ask with \"analyse\", \"review\", \"proof\", \"puzzle\" or \"study\"");
+  return refuse(400, "ask with \"analyse\", \"review\", \"proof\", \"puzzle\", \"study\" or \"branch\"");
 }
 
 }  // namespace turno::web

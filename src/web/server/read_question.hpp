@@ -20,8 +20,9 @@ Result<Question> read_review(const Catalog& catalog, const Body& body, const Que
 Result<Question> read_proof(const Catalog& catalog, const Body& body, const QuestionSettings& settings);
 Result<Question> read_puzzle(const Catalog& catalog, const Body& body, const QuestionSettings& settings);
 Result<Question> read_study(const Catalog& catalog, const Body& body, const QuestionSettings& settings);
+Result<Question> read_branch(const Catalog& catalog, const Body& body, const QuestionSettings& settings);
 
-// One of the questions of the engine's socket: {"analyse": {...}}, {"review": {...}} or {"study": {...}}.
+// One of the questions of the engine's socket: {"analyse": {...}}, {"review": {...}}, {"study": {...}} and the like.
 Result<Question> read_question(const Catalog& catalog, const Body& body, const QuestionSettings& settings);
 
 }  // namespace turno::web

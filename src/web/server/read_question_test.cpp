@@ -167,6 +167,46 @@ TEST(Questions, AStudyComparesTheAlgorithms) {
   EXPECT_EQ(parts.back()["type"], "done");
 }
 
+TEST(Questions, ABranchIsThatOfTheTree) {
+  const std::string game = "coins(board=t1)";
+  const auto tree = of_type(ask(Json{{"study", {{"text", game}, {"depth", 4}, {"plies", 3}}}}.dump()), "tree");
+  ASSERT_EQ(tree.size(), 1U);
+  const Json& moves = tree[0]["moves"];
+  // Every node of the first two plies, and what the whole tree has below it.
+  std::vector<Json> path;
+  std::size_t cuts = 0;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const auto ply = moves[i]["ply"].get<std::size_t>();
+    path.resize(ply);
+    path.push_back(moves[i]["move"]);
+    if (ply > 1) continue;
+    Json below = Json::array();
+    for (std::size_t k = i + 1; k < moves.size() && moves[k]["ply"] > ply; ++k)
+      if (moves[k]["ply"] == ply + 1) below.push_back(moves[k]);
+    const auto parts = ask(Json{{"branch", {{"text", game}, {"depth", 4}, {"path", Json(path)}}}}.dump());
+    ASSERT_EQ(parts.size(), 2U);
+    EXPECT_EQ(parts[0], (Json{{"type", "branch"}, {"moves", below}, {"complete", true}}));
+    EXPECT_EQ(parts[1]["type"], "done");
+    for (const Json& move : below) cuts += move["not_searched"].empty() ? 0 : 1;
+  }
+  EXPECT_GT(cuts, 5U);
+}
+
+TEST(Questions, ABranchThatWasCutOffIsNotThere) {
+  const std::string game = "coins(board=t1)";
+  const auto tree = of_type(ask(Json{{"study", {{"text", game}, {"depth", 3}, {"plies", 2}}}}.dump()), "tree");
+  const Json* first = nullptr;
+  for (const Json& move : tree[0]["moves"]) {
+    if (move["ply"] == 0) first = &move;
+    if (move["not_searched"].empty()) continue;
+    const Json path{(*first)["move"], move["not_searched"][0]};
+    const auto parts = ask(Json{{"branch", {{"text", game}, {"depth", 3}, {"path", path}}}}.dump());
+    EXPECT_EQ(parts[0], (Json{{"type", "branch"}, {"moves", Json::array()}, {"complete", false}})) << path;
+    return;
+  }
+  FAIL() << "nothing was cut off";
+}
+
 TEST(Questions, AStudyEndsInTime) {
   const auto rows = of_type(ask(R"({"study":{"text":"kalah","depth":20,"ms":20}})"), "study");
   ASSERT_FALSE(rows.empty());
@@ -183,6 +223,11 @@ TEST(Questions, AreRefusedWithWords) {
       {R"({"study":{"text":"kalah","evaluation":"x"}})", "unknown evaluation"},
       {R"({"study":{"text":"kalah","evaluation":7}})", "\"evaluation\" must be a string"},
       {R"({"study":{"text":"kalah","plies":18446744073709551615}})", "\"plies\" must be a whole number"},
+      {R"({"branch":{"text":"kalah"}})", "\"path\" must be a list of moves"},
+      {R"({"branch":{"text":"kalah","path":[]}})", "\"path\" must be a list of moves"},
+      {R"({"branch":{"text":"kalah","path":["3","9"]}})", "not legal there"},
+      {R"({"branch":{"text":"kalah","path":[3]}})", "not legal there"},
+      {R"({"branch":{"text":"kalah","path":["3"],"evaluation":"x"}})", "unknown evaluation"},
       {R"({"analyse":{"text":"dots(rows=1,columns=1) moves 1 2 3 4"}})", "the game is over"},
   };
   for (const auto& [text, hint] : cases) {
