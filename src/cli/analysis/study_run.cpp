@@ -17,8 +17,8 @@
 #include "core/return_if_error.hpp"
 #include "study/reports/report.hpp"
 #include "study/reports/template_text.hpp"
-#include "study/run/machine_facts.hpp"
 #include "study/run/run.hpp"
+#include "study/run/sitting.hpp"
 
 namespace turno::cli {
 namespace {
@@ -53,19 +53,6 @@ std::string time_left(std::chrono::milliseconds left) {
   return seconds < 2 * minute ? fmt::format("{} s", seconds) : fmt::format("{} min", (seconds + minute - 1) / minute);
 }
 
-std::vector<std::string> players_of(const study::Plan& plan) {
-  std::vector<std::string> players;
-  for (const study::Unit& unit : plan.units) players.insert(players.end(), unit.players.begin(), unit.players.end());
-  for (const study::Part& part : plan.settings.parts)
-    if (part.percent_of) players.push_back(part.percent_of->text);
-  return players;
-}
-
-Json identity_of(const study::Settings& settings, const StudyRunOptions& options, const std::string& toml) {
-  return {
-      {"study", settings.name}, {"form", options.quick ? "quick" : "full"}, {"seed", settings.seed}, {"file", toml}};
-}
-
 tl::expected<std::optional<study::OtherRun>, std::string> read_other(const StudyRunOptions& options) {
   if (options.compare.empty()) return std::nullopt;
   std::error_code error;
@@ -74,12 +61,6 @@ tl::expected<std::optional<study::OtherRun>, std::string> read_other(const Study
   auto stored = study::read_result_folder(options.compare);
   RETURN_IF_ERROR(stored);
   return study::OtherRun{options.compare, stored->facts["identity"], std::move(stored->rows)};
-}
-
-std::size_t planned_rows(const study::Plan& plan) {
-  std::size_t rows = 0;
-  for (const study::Unit& unit : plan.units) rows += unit.rows(plan.settings.parts[unit.part].measure);
-  return rows;
 }
 
 Outcome write_reports(const StudyRunOptions& options, const study::Plan& plan, const study::ResultFolder& folder,
@@ -112,29 +93,25 @@ void tell(const StudyRunOptions& options, const study::Settings& settings, const
 
 Outcome run_study(const StudyRunOptions& options, const std::string& toml, const std::string& file_name,
                   const std::string& folder, const Context& context) {
-  auto settings = study::parse_study(toml, file_name, options.quick ? study::Form::Quick : study::Form::Full);
+  const study::Form form = options.quick ? study::Form::Quick : study::Form::Full;
+  auto settings = study::parse_study(toml, file_name, form);
   RETURN_IF_ERROR(settings);
   if (options.seed) settings->seed = *options.seed;
   const auto plan = study::make_plan(*std::move(settings), file_name, context.catalog, folder);
   RETURN_IF_ERROR(plan);
   const auto other = read_other(options);
   RETURN_IF_ERROR(other);
-  auto sandbox = options.sandbox.open_for(players_of(*plan), context);
+  auto sandbox = options.sandbox.open_for(study::players_of(*plan), context);
   RETURN_IF_ERROR(sandbox);
-  const Json identity = identity_of(plan->settings, options, toml);
+  const Json identity = study::identity_of(plan->settings, form, toml);
   auto results = study::ResultFolder::open(options.out, identity,
                                            options.resume  ? study::IfThere::Resume
                                            : options.force ? study::IfThere::Replace
                                                            : study::IfThere::Refuse);
   RETURN_IF_ERROR(results);
 
-  const bool has_work = results->before().size() < planned_rows(*plan);
-  Json session = study::machine_facts();
-  session["version"] = messages::version;
-  session["commit"] = commit();
-  session["threads"] = options.threads;
-  session["load_before"] = study::load_now();
-  const auto begun = Clock::now();
+  const bool has_work = results->before().size() < study::planned_rows(*plan);
+  const study::Sitting sitting(messages::version, commit(), options.threads);
   const study::Bench bench{context.catalog, plan->settings, folder, *std::move(sandbox)};
   const auto measured = [&] {
     const Interrupt interrupt;
@@ -149,14 +126,12 @@ Outcome run_study(const StudyRunOptions& options, const std::string& toml, const
     return study::run_plan(*plan, bench, *results, options.threads, watch, deadline.token());
   }();
   RETURN_IF_ERROR(measured);
-  session["load_after"] = study::load_now();
-  session["seconds"] = std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - begun).count();
   if (has_work) {
-    results->sessions().push_back(session);
+    results->sessions().push_back(sitting.ended());
     RETURN_IF_ERROR(results->save_facts());
   }
   const std::vector<study::Row> rows = study::in_order(*plan, *measured);
-  const study::ReportFacts facts{identity, results->sessions(), planned_rows(*plan)};
+  const study::ReportFacts facts{identity, results->sessions(), study::planned_rows(*plan)};
   RETURN_IF_ERROR(write_reports(options, *plan, *results, rows, facts, *other));
   tell(options, plan->settings, rows, facts.planned, context);
   return {};

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "cli/command.hpp"
+#include "cli/commit.hpp"
 #include "cli/messages/messages.hpp"
 #include "cli/messages/sandbox_messages.hpp"
 #include "cli/options/data_folder.hpp"
@@ -59,10 +60,10 @@ void open_sandbox(const ServeOptions& options, const Context& context, web::Serv
   auto sandbox = options.sandbox.open(context);
   if (!sandbox) {
     if (settings.bots.bots > 0) context.err << fmt::format(messages::no_bots_offered, sandbox.error()) << std::flush;
-    settings.course.no_sandbox = sandbox.error();
+    settings.course.no_sandbox = settings.studies.no_sandbox = sandbox.error();
     return;
   }
-  settings.course.sandbox = *sandbox;
+  settings.course.sandbox = settings.studies.sandbox = *sandbox;
   if (settings.bots.bots == 0) return;
   settings.make_pool = [held = *std::move(sandbox)](std::stop_token stop) {
     return std::make_unique<PlayerPool>(held, std::move(stop), 1);
@@ -96,6 +97,8 @@ web::ServerSettings server_settings(const ServeOptions& options) {
   settings.lobby.pace = options.pace;
   settings.lobby.bot_turn = options.bot_time;
   settings.lobby.version = settings.api.version = settings.course.version = messages::version;
+  settings.studies.version = messages::version;
+  settings.studies.commit = commit();
   settings.bots.bots = options.bots;
   settings.bots.threads = settings.quick.threads;
   settings.bots.seconds_per_minute = settings.quick.seconds_per_minute;

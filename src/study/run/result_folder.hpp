@@ -37,6 +37,7 @@ class ResultFolder {
   const std::vector<Row>& before() const { return before_; }
   const std::filesystem::path& path() const { return folder_; }
   Json& sessions() { return facts_["sessions"]; }
+  void note_planned(std::size_t rows) { facts_["planned"] = rows; }  // for those who look into the folder
 
   tl::expected<void, std::string> add(const std::vector<Row>& rows);
   tl::expected<void, std::string> save_facts() const;

@@ -16,6 +16,7 @@
 #include "web/http/secret.hpp"
 #include "web/server/game_status.hpp"
 #include "web/server/routes.hpp"
+#include "web/studies/study_api.hpp"
 #include "web/tournaments/tournament_api.hpp"
 
 namespace turno::web {
@@ -61,7 +62,8 @@ Result<TimeControl> read_clock(const Body& body) {
 }  // namespace
 
 Api::Api(const Catalog& catalog, Lobby& lobby, WorkerPool& workers, Loop& loop, StaticFiles files, ApiSettings settings,
-         const RegisteredBots* bots, CourseApi* course, TournamentApi* tournaments)
+         const RegisteredBots* bots, CourseApi* course, TournamentApi* tournaments,
+         StudyApi* studies)
     : catalog_(catalog),
       lobby_(lobby),
       workers_(workers),
@@ -71,7 +73,8 @@ Api::Api(const Catalog& catalog, Lobby& lobby, WorkerPool& workers, Loop& loop, 
       requests_(settings_.requests_per_second, settings_.request_burst),
       bots_(bots),
       course_(course),
-      tournaments_(tournaments) {}
+      tournaments_(tournaments),
+      studies_(studies) {}
 
 void Api::handle(const Request& request, const Reply& reply) {
   if (auto refused = refuses(request, request.method == Method::Post)) return reply(*std::move(refused));
@@ -90,6 +93,10 @@ void Api::handle(const Request& request, const Reply& reply) {
                  [&](TournamentCall made) {
                    if (tournaments_ == nullptr) return answer(refuse(404, "no tournaments are shown here"));
                    tournaments_->handle(made, call.parameter, request, reply);
+                 },
+                 [&](StudyCall made) {
+                   if (studies_ == nullptr) return answer(refuse(404, "no studies are shown here"));
+                   studies_->handle(made, call.parameter, request, reply);
                  },
                  [&](SocketKind) { answer(refuse(400, "this call is a WebSocket")); }},
       found->route->call);

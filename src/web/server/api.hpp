@@ -15,6 +15,7 @@
 namespace turno::web {
 
 class CourseApi;
+class StudyApi;
 class TournamentApi;
 
 struct ApiSettings {
@@ -36,7 +37,8 @@ struct ApiCall {
 class Api {
  public:
   Api(const Catalog& catalog, Lobby& lobby, WorkerPool& workers, Loop& loop, StaticFiles files, ApiSettings settings,
-      const RegisteredBots* bots = nullptr, CourseApi* course = nullptr, TournamentApi* tournaments = nullptr);
+      const RegisteredBots* bots = nullptr, CourseApi* course = nullptr, TournamentApi* tournaments = nullptr,
+      StudyApi* studies = nullptr);
 
   void handle(const Request& request, const Reply& reply);
 
@@ -81,6 +83,7 @@ class Api {
   const RegisteredBots* bots_;  // none: they are not offered
   CourseApi* course_;           // none: there is no course
   TournamentApi* tournaments_;  // none: they are not shown
+  StudyApi* studies_;           // none: the same
 };
 
 }  // namespace turno::web

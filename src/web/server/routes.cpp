@@ -52,6 +52,11 @@ const std::array all_routes{
     Route{by_get, "/api/tournaments/NAME/live", Everybody, SocketKind::Tournament},
     Route{by_post, "/api/tournaments/NAME/run", Owner, TournamentCall::Control},
 
+    Route{by_get, "/api/studies", Everybody, StudyCall::List},
+    Route{by_get, "/api/studies/NAME/report", Everybody, StudyCall::Report},
+    Route{by_get, "/api/studies/NAME/measurements", Everybody, StudyCall::Measurements},
+    Route{by_post, "/api/studies/NAME/run", Owner, StudyCall::Control},
+
     Route{by_get, "/api/course", Everybody, show_course},
     Route{by_get, "/api/course/days/DATE", Everybody, show_day},
     Route{by_get, "/course/pages/public/…", Everybody, show_page},

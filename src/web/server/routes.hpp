@@ -9,6 +9,7 @@
 
 #include "web/course/course_calls.hpp"
 #include "web/server/api.hpp"
+#include "web/studies/study_calls.hpp"
 #include "web/tournaments/tournament_calls.hpp"
 
 namespace turno::web {
@@ -22,7 +23,7 @@ struct Route {
   Method method = Method::Get;
   std::string_view path;  // a word in capital letters stands for one part, "…" at the end for any number of them
   Permission permission = Permission::Everybody;
-  std::variant<GameCall, LateCall, CourseCall, TournamentCall, SocketKind> call;
+  std::variant<GameCall, LateCall, CourseCall, TournamentCall, StudyCall, SocketKind> call;
 
   bool is_course() const { return std::holds_alternative<CourseCall>(call); }
 };

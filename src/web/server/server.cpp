@@ -22,6 +22,7 @@
 #include "web/http/log.hpp"
 #include "web/server/http_connection.hpp"
 #include "web/server/service.hpp"
+#include "web/studies/study_api.hpp"
 #include "web/tournaments/tournament_api.hpp"
 
 namespace turno::web {
@@ -122,6 +123,8 @@ struct Server::Parts {
         registered(open_bots(settings)),
         course(std::move(its_course)),
         owner_token(its_tournaments.tokens.made),
+        studies(loop, quick, its_tournaments.tokens, log,
+                std::make_unique<StudyRunner>(settings.data, catalog, settings.studies)),
         tournaments(open_tournaments(catalog, settings, std::move(its_tournaments))),
         lobby(
             catalog, games, quick, loop, settings.lobby,
@@ -130,7 +133,7 @@ struct Server::Parts {
             },
             registered.get()),
         api(catalog, lobby, quick, loop, StaticFiles(assets), settings.api, registered.get(), open_course(settings),
-            tournaments.get()) {}
+            tournaments.get(), &studies) {}
 
   std::unique_ptr<const RegisteredBots> open_bots(const ServerSettings& settings) {
     if (!settings.make_pool) return nullptr;
@@ -175,6 +178,7 @@ struct Server::Parts {
   Course course;
   std::optional<CourseApi> course_api;
   std::optional<std::string> owner_token;
+  StudyApi studies;
   std::unique_ptr<TournamentApi> tournaments;  // none: they are not shown
   Lobby lobby;
   Api api;

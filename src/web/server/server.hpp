@@ -22,6 +22,7 @@
 #include "web/http/static_files.hpp"
 #include "web/server/api.hpp"
 #include "web/server/trusted_proxies.hpp"
+#include "web/studies/study_runner.hpp"
 
 namespace turno::web {
 
@@ -41,6 +42,7 @@ struct ServerSettings {
   tournament::Audience tournaments = tournament::Audience::Owner;  // who may see those that do not say it themselves
   bool new_owner_token = false;
   std::size_t tournament_games = 1;  // at most so many at a time, of one that is started from a page
+  StudyEnvironment studies;
   LobbySettings lobby;
   ApiSettings api;
 };
