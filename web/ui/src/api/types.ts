@@ -349,13 +349,15 @@ export type EngineQuestion =
   | { review: { text: string; nodes: number } }
   | { proof: { text: string; ms: number } }
   | { puzzle: { game: string; seed: number } }
-  | { study: { text: string; depth: number; plies: number; evaluation: string } };
+  | { study: { text: string; depth: number; plies: number; evaluation: string } }
+  | { branch: { text: string; depth: number; evaluation: string; path: string[] } };
 
 export type EngineAnswer = { id?: number } & (
   | ({ type: 'analysis' } & Analysis)
   | ({ type: 'review' } & ReviewedMove)
   | ({ type: 'study' } & StudyResult)
   | { type: 'tree'; algorithm: string; moves: TreeMove[] }
+  | { type: 'branch'; moves: TreeMove[]; complete: boolean }
   | ({ type: 'proof' } & Proof)
   | ({ type: 'puzzle' } & Puzzle)
   | { type: 'waiting'; ahead: number }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Side, TreeMove } from '../api/types';
 import SearchTree from './SearchTree.svelte';
 
@@ -63,6 +63,54 @@ it('shows what was cut off, and lets a side move twice in a row', () => {
   press('End');
   expect(texts().at(-1)).toContain('cut off, not searched: 3 1');
   expect(texts().at(-2)).toContain('MAX (First) 5');
+});
+
+function show(moves: TreeMove[]): void {
+  void unmount(mounted);
+  mounted = mount(SearchTree, { target: document.body, props: { moves, root: 1 as const } });
+  flushSync();
+}
+
+it('says that a value is only a bound', () => {
+  show([move(0, '8', 1, { value: 4 }), move(0, '6', 1, { value: 2, bound: 'upper' }), move(0, '5', 1, { value: 7, bound: 'lower' })]);
+  expect(texts().map((text) => text?.match(/[≤≥]? ?\+\d/)?.[0].trim())).toEqual(['+4', '≤ +2', '≥ +7']);
+});
+
+it('says why moves were cut off, to the side whose choice it was', () => {
+  show([
+    move(0, '6', 1, { alpha: 4 }),
+    move(1, '5', 1, { value: 9, beta: 7, not_searched: ['3', '1'] }),
+    move(0, '7', 1, { alpha: 4 }),
+    move(1, '2', 2, { value: 1, alpha: 4, not_searched: ['8'] }),
+  ]);
+  items()[0]?.focus();
+  press('*');
+  const cut = texts().filter((text) => text?.includes('cut off'));
+  expect(cut[0]).toContain('3 1. MAX gets at least +9 here, but MIN can hold MAX to +7');
+  expect(cut[1]).toContain('8. MIN holds MAX to at most +1 here, but MAX is sure of +4');
+});
+
+it('asks for what is below a node that is not known yet, once', () => {
+  const onopen = vi.fn();
+  const known: TreeMove[] = [move(0, '8', 1), move(0, '6', 1, { leaf: true })];
+  const props = $state({ moves: known, root: 1 as const, onopen, opening: [] as string[] });
+  void unmount(mounted);
+  mounted = mount(SearchTree, { target: document.body, props });
+  flushSync();
+  expect(items().map((item) => item.getAttribute('aria-expanded'))).toEqual(['false', null]);
+  items()[1]?.click();
+  expect(onopen).not.toHaveBeenCalled();
+  items()[0]?.click();
+  expect(onopen).toHaveBeenCalledExactlyOnceWith(['8']);
+  props.opening = ['/8'];
+  flushSync();
+  expect(texts()[0]).toContain('searching …');
+  props.moves = [move(0, '8', 1), move(1, '3', 2), move(0, '6', 1, { leaf: true })];
+  props.opening = [];
+  flushSync();
+  expect(texts()[1]).toContain('MIN (Second) 3');
+  items()[1]?.click();
+  expect(onopen).toHaveBeenLastCalledWith(['8', '3']);
 });
 
 it('opens by click', () => {

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, expect, it, vi } from 'vitest';
-import { look, players } from '../api/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { catalog, look, players } from '../api/client';
 import { askStudy, course, courseStudy, pairHistory, type CourseFile } from '../api/course';
-import type { View } from '../api/types';
+import { readyStudies } from '../api/studies';
+import type { Catalog, View } from '../api/types';
 import { kalahStart, viewOf } from '../boards/fixtures';
 import { aCourse, disqualifiedFile, waitingFile } from '../course/fixtures';
 import { somePlayers } from '../home/fixtures';
@@ -11,12 +12,20 @@ import StudyPage from './StudyPage.svelte';
 
 vi.mock('../api/client');
 vi.mock('../api/course');
+vi.mock('../api/studies');
 
 let page: ReturnType<typeof mount>;
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.mocked(catalog).mockResolvedValue({ games: [], version: '', course: null } as Catalog);
+  vi.mocked(readyStudies).mockResolvedValue({ studies: [], owner: false });
+});
 
 afterEach(async () => {
   await unmount(page);
   sessionStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 it('shows the position that was asked for last, whatever is answered first', async () => {
@@ -80,7 +89,7 @@ function choose(option: string): void {
 }
 
 function search(): void {
-  document.querySelectorAll('form')[1]!.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  document.querySelectorAll('form')[0]!.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
 }
 
 it('searches with a file of the pair, and shows what came of it', async () => {

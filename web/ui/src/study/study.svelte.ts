@@ -1,7 +1,9 @@
 import { askStudy, courseStudy } from '../api/course';
 import type { EngineAnswer, StudyResult, TreeMove } from '../api/types';
 import type { Engine } from '../engine/engine.svelte';
+import { texts } from '../i18n/pages';
 import { messageOf } from '../lib/message';
+import { keyOf, withBranch } from './tree';
 
 const POLL_MS = 400;
 
@@ -18,14 +20,28 @@ export class Study {
   results = $state.raw<StudyResult[]>([]);
   tree = $state.raw<TreeMove[]>([]);
   running = $state(false);
-  /** Why a search with a file came to nothing. */
+  /** The keys of nodes of the tree that are asked for, the first of them now. */
+  opening = $state.raw<string[]>([]);
+  /** Nodes of this tree can be asked for. */
+  opens = $state(false);
+  /** Why a search came to nothing. */
   failure = $state('');
 
   #stop = () => {};
+  #asked: { engine: Engine; question: StudyQuestion } | null = null;
+  #wanted: string[][] = [];
 
   start(engine: Engine, question: StudyQuestion): void {
     this.#begin();
+    this.#asked = { engine, question };
+    this.opens = true;
     this.#stop = engine.ask({ study: question }, (answer) => this.#hear(answer));
+  }
+
+  /** Shows what the search tried after these moves of its tree, once it is known. */
+  openBranch(trail: string[]): void {
+    this.#want([...this.#wanted, trail]);
+    if (this.#wanted.length === 1 && !this.running) this.#askBranch();
   }
 
   /** The same with the evaluation function of a file that was handed in; the server sends all at once. */
@@ -51,6 +67,7 @@ export class Study {
 
   stop(): void {
     this.#stop();
+    this.#want([]);
     this.running = false;
   }
 
@@ -59,13 +76,41 @@ export class Study {
     this.results = [];
     this.tree = [];
     this.failure = '';
+    this.opens = false;
+    this.#asked = null;
+    this.#want([]);
     this.running = true;
+  }
+
+  #want(trails: string[][]): void {
+    this.#wanted = trails;
+    this.opening = trails.map(keyOf);
+  }
+
+  // One after the other: the engine answers one question at a time.
+  #askBranch(): void {
+    const [path] = this.#wanted;
+    if (!this.#asked || !path) return;
+    const { engine, question } = this.#asked;
+    const { text, depth, evaluation } = question;
+    this.#stop = engine.ask({ branch: { text, depth, evaluation, path } }, (answer) => {
+      if (answer.type === 'branch') {
+        this.tree = withBranch(this.tree, path, answer.moves);
+        if (!answer.complete) this.failure = texts.study.tooSlow;
+        return;
+      }
+      this.#want(this.#wanted.slice(1));
+      this.#askBranch();
+    });
   }
 
   #hear(answer: EngineAnswer): void {
     if (answer.type === 'study') this.#add(answer);
     else if (answer.type === 'tree') this.tree = answer.moves;
-    else this.running = false;
+    else {
+      this.running = false;
+      this.#askBranch();
+    }
   }
 
   #add(result: StudyResult): void {

@@ -7,6 +7,12 @@ const NOT_IMPLEMENTED = 501;
 /** Asks the server for the text of the game that is being made. */
 export type AskText = (signal: AbortSignal) => Promise<string>;
 
+/** What is done with a text that was made, and what the button for it is called. */
+export interface Use {
+  name: string;
+  open: (text: string) => void;
+}
+
 /** Lets the server say whether what is being made is a position of the game. */
 export class Check {
   /** The text of what was made last and is one. */
