@@ -7,12 +7,28 @@
 
 #include "core/text.hpp"
 #include "course/judge/judge_host.hpp"
+#include "course/judge/vet_player.hpp"
+#include "play/system/file.hpp"
 
 namespace turno::course {
 namespace {
 
 constexpr std::size_t most_breakdowns = 2;  // of a group: then the rest of it is not tried
 constexpr std::chrono::seconds for_a_look{20};
+constexpr std::size_t max_file_bytes = std::size_t{1} << 20U;
+
+// The first line with anything but ASCII; 0: there is none.
+int line_of_other_character(std::string_view bytes) {
+  int line = 1;
+  for (const char c : bytes) {
+    if (c == '\n') {
+      ++line;
+    } else if (const auto byte = static_cast<unsigned char>(c); byte > '~' || (byte < ' ' && c != '\t' && c != '\r')) {
+      return line;
+    }
+  }
+  return 0;
+}
 
 std::vector<JudgeCase> cases_of(JudgeGroup group) {
   std::vector<JudgeCase> found;
@@ -43,10 +59,12 @@ class Judge {
   }
 
  private:
-  // A process for each representation of the types, begun anew after a breakdown.
-  tl::expected<JudgeHost*, Message> host(JudgeTypes types) {
-    auto& kept = hosts_[static_cast<std::size_t>(types)];
-    auto& trouble = troubles_[static_cast<std::size_t>(types)];
+  // A process for each representation of the types, begun anew after a breakdown. Tests that are not told have others:
+  // the file's code could keep what it saw there, and bring it up in the answer to a test that is told.
+  tl::expected<JudgeHost*, Message> host(JudgeTypes types, bool is_told) {
+    const std::size_t index = 2 * static_cast<std::size_t>(types) + (is_told ? 0 : 1);
+    auto& kept = hosts_.at(index);
+    auto& trouble = troubles_.at(index);
     if (trouble) return tl::unexpected(*trouble);
     if (kept && !kept->is_usable()) kept.reset();
     if (!kept) {
@@ -62,12 +80,13 @@ class Judge {
 
   void run_cases(JudgedGroup& judged) {
     const JudgeTypes types = types_of(judged.group, settings_.delivery);
-    std::size_t breakdowns = 0;
+    std::array<std::size_t, 2> all_breakdowns{};
     for (const JudgeCase& one : cases_of(judged.group)) {
       JudgedCase result{judged.group, std::string(one.form), one.is_told, false, {}};
+      std::size_t& breakdowns = all_breakdowns.at(one.is_told ? 0 : 1);
       if (breakdowns >= most_breakdowns) {
         result.what = say<"judge-not-tried">();
-      } else if (const auto found = host(types); !found) {
+      } else if (const auto found = host(types, one.is_told); !found) {
         result.what = found.error();
       } else {
         const auto counts =
@@ -87,7 +106,7 @@ class Judge {
       result.what = answer.error();
       return;
     }
-    printed_ += answer->printed;
+    (one.is_told ? printed_ : printed_untold_) += answer->printed;
     result.passed = is_expected(one.expected, answer->values);
     if (result.passed) return;
     const bool is_classic = !one.mistake.empty() && answer->values == one.mistake;
@@ -95,37 +114,58 @@ class Judge {
                              : say<"judge-wrong">(Message(one.expected), Message(answer->values));
   }
 
-  // Compiling it changes what is loaded, so that is done in a process of its own. What it has printed is known last.
+  JudgedCase& add_look(JudgedGroup& judged, const Message& name) {
+    return judged.cases.emplace_back(JudgedCase{JudgeGroup::File, name.text, true, false, {}});
+  }
+
+  // Compiling it changes what is loaded, so that is done in a process of its own. What it has printed is known last. A
+  // file that reaches out is not believed in what its own process says of it: vetting is not the judge's only wall.
   void look_at_file(JudgedGroup& judged) {
     auto own = JudgeHost::start(file_, settings_.delivery == 2 ? JudgeTypes::Ours : JudgeTypes::Own, sandbox_, stop_);
-    const auto look = [&](const Message& name, std::string_view form, std::string_view expected) {
-      JudgedCase result{JudgeGroup::File, name.text, true, false, {}};
-      if (!own) {
-        result.what = own.error();
-      } else if (const auto answer = own->ask(form, for_a_look, JudgeHost::Counts::Processor, stop_); !answer) {
+    const auto bytes = read_file(file_.string(), max_file_bytes);
+    std::optional<Message> trouble;
+    if (!own) {
+      trouble = own.error();
+    } else if (!bytes) {
+      trouble = Message(bytes.error());
+    } else if (const auto reaches = vet_player(*bytes); !reaches.empty()) {
+      const Reach& first = reaches.front();
+      trouble = say<"judge-reaches">(first.line, Message(first.form), first.what);
+    }
+    const auto look = [&](JudgedCase& result, JudgeHost::Look what, std::string_view expected) {
+      if (trouble) {
+        result.what = *trouble;
+      } else if (const auto answer = own->ask(what, for_a_look, stop_); !answer) {
         result.what = answer.error();
       } else {
         result.passed = answer->values == expected;
         if (!result.passed) result.what = Message(answer->values);
       }
-      judged.cases.push_back(std::move(result));
     };
-    look(say<"judge-ascii">(), "(turno-moedas::first-other-character)", "T");
-    look(say<"judge-quiet-load">(), "(turno-moedas::printed-while-loading)", "0");
-    look(say<"judge-compiles">(), "(turno-moedas::compiles-p)", "T");
-    JudgedCase silent{JudgeGroup::File, say<"judge-quiet">().text, true, own && printed_ == 0, {}};
-    if (printed_ > 0) silent.what = say<"judge-printed">(printed_);
-    if (!own) silent.what = own.error();
-    judged.cases.push_back(std::move(silent));
+    JudgedCase& ascii = add_look(judged, say<"judge-ascii">());
+    const int line = bytes ? line_of_other_character(*bytes) : 1;
+    ascii.passed = own && line == 0;
+    if (!ascii.passed) ascii.what = own ? say<"judge-line">(line) : own.error();
+    look(add_look(judged, say<"judge-quiet-load">()), JudgeHost::Look::Loaded, "0");
+    look(add_look(judged, say<"judge-compiles">()), JudgeHost::Look::Compile, "T");
+    JudgedCase& silent = add_look(judged, say<"judge-quiet">());
+    silent.passed = !trouble && printed_ == 0 && printed_untold_ == 0;
+    if (trouble)
+      silent.what = *trouble;
+    else if (printed_ > 0)
+      silent.what = say<"judge-printed">(printed_);
+    else if (printed_untold_ > 0)  // how much could tell of these tests
+      silent.what = say<"judge-printed-untold">();
   }
 
   const std::filesystem::path& file_;
   const JudgeSettings& settings_;
   std::shared_ptr<const Sandbox> sandbox_;
   std::stop_token stop_;
-  std::array<std::optional<JudgeHost>, 3> hosts_;
-  std::array<std::optional<Message>, 3> troubles_;
-  std::size_t printed_ = 0;
+  std::array<std::optional<JudgeHost>, 6> hosts_;
+  std::array<std::optional<Message>, 6> troubles_;
+  std::size_t printed_ = 0;  // in tests that are told
+  std::size_t printed_untold_ = 0;
 };
 
 }  // namespace

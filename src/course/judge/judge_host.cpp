@@ -9,6 +9,7 @@
 #include "core/text.hpp"
 #include "play/moedas/board_request.hpp"
 #include "play/process/child_failure.hpp"
+#include "play/system/secure_random.hpp"
 #include "play/system/this_process.hpp"
 #include "play/ugi/words.hpp"
 
@@ -21,6 +22,8 @@ using ugi::take_word;
 constexpr std::chrono::seconds to_load{20};
 constexpr int busy_factor = 20;  // so many times as long as it works may it take
 constexpr std::chrono::milliseconds least_left{10};
+
+std::uint64_t new_number() { return secure_random(); }
 
 }  // namespace
 
@@ -61,14 +64,26 @@ Message JudgeHost::no_answer(NoLine why, std::chrono::seconds limit) {
 
 tl::expected<JudgeHost::Answer, Message> JudgeHost::ask(std::string_view form, std::chrono::seconds limit,
                                                         Counts counts, const std::stop_token& stop) {
+  const std::uint64_t number = new_number();
+  return answer_to(ask_request(number, std::string(form)), number, limit, counts, stop);
+}
+
+tl::expected<JudgeHost::Answer, Message> JudgeHost::ask(Look look, std::chrono::seconds limit,
+                                                        const std::stop_token& stop) {
+  const std::uint64_t number = new_number();
+  const std::string_view what = look == Look::Compile ? "compile" : "loaded";
+  return answer_to(look_request(number, what), number, limit, Counts::Processor, stop);
+}
+
+tl::expected<JudgeHost::Answer, Message> JudgeHost::answer_to(const std::string& request, std::uint64_t number,
+                                                              std::chrono::seconds limit, Counts counts,
+                                                              const std::stop_token& stop) {
   const auto asked = Clock::now();
   const auto used_before = child_->cpu_used();
   auto deadline = asked + limit;
-  const int number = ++asked_;
   child_->allow_more();
   child_->forget_unread();
-  if (!child_->say(ask_request(number, std::string(form)), deadline))
-    return tl::unexpected(no_answer(NoLine::Ended, limit));
+  if (!child_->say(request, deadline)) return tl::unexpected(no_answer(NoLine::Ended, limit));
   for (;;) {
     const auto heard = child_->hear(deadline, stop);
     if (const auto* why = std::get_if<NoLine>(&heard)) {
@@ -85,7 +100,7 @@ tl::expected<JudgeHost::Answer, Message> JudgeHost::ask(std::string_view form, s
     std::string_view rest = std::get<std::string_view>(heard);
     const std::string_view word = take_word(rest);
     if (word != "value" && word != "failed") continue;
-    if (parse_number(take_word(rest)) != number) continue;
+    if (take_word(rest) != std::to_string(number)) continue;
     const auto printed = static_cast<std::size_t>(parse_number(take_word(rest)).value_or(0));
     if (word == "failed") return tl::unexpected(say<"judge-error">(Message(trim(rest))));
     return Answer{std::string(trim(rest)), printed};

@@ -98,7 +98,7 @@ TEST_F(JudgeOfMoedas, TakesOtherStyles) {
             "");
   const Judgement file = judged(text, {JudgeGroup::BestPlayer, JudgeGroup::File});
   const std::string wrong = faults(file);
-  EXPECT_NE(wrong.find("has only ASCII characters: \"line 1\""), std::string::npos) << wrong;
+  EXPECT_NE(wrong.find("has only ASCII characters: line 1"), std::string::npos) << wrong;
   EXPECT_NE(wrong.find("its functions print nothing: they printed "), std::string::npos) << wrong;
   EXPECT_EQ(file.groups.front().passed(), file.groups.front().cases.size()) << wrong;
 }
@@ -203,6 +203,100 @@ TEST_F(JudgeOfMoedas, HoldsHostileFiles) {
   }
 }
 
+// What a file could try to be judged better than it is. Each is refused before it is run, and gains nothing if it is.
+const std::vector<std::string> forgeries{
+    // our types instead of its own
+    "(dolist (n '(\"CRIA-POSICAO\" \"POSICAO-LINHA\" \"POSICAO-COLUNA\" \"POSICAO-P\" \"POSICOES-IGUAIS-P\"))"
+    " (ignore-errors (setf (fdefinition (intern n)) (symbol-function (find-symbol n :moedas-lists)))))",
+    "(dolist (s (find-all-symbols \"CRIA-POSICAO\")) (if (fboundp s) (setf (fdefinition 'cria-posicao) "
+    "(symbol-function s))))",
+    "(ignore-errors (eval (read-from-string \"(import '(moedas-records::cria-posicao "
+    "moedas-records::posicao-linha))\")))",
+    "(ignore-errors (use-package :moedas-lists))",
+    // the judge's own functions and what they keep
+    "(dolist (n '(\"COMPILES-P\" \"PRINTED-WHILE-LOADING\" \"ASK\" \"SAY\" \"PRINTED\")) (dolist (p "
+    "(list-all-packages))"
+    " (let ((s (find-symbol n p))) (if (and s (fboundp s)) (setf (fdefinition s) (constantly t))))))",
+    "(dolist (s (append (find-all-symbols \"*PRINTED*\") (find-all-symbols \"*PRINTED-BY-LOAD*\"))) (set s 0))",
+    "(with-input-from-string (s \"(defun turno-moedas::compiles-p () t)\") (ignore-errors (eval (read s))))",
+    "(eval-when (:compile-toplevel) (ext:without-package-lock (\"SYSTEM\") (defun system::c-warn (&rest r) r)))",
+    // the stream of the answers
+    "(ignore-errors (with-open-file (s \"/dev/stdout\" :direction :output :if-exists :append) (dotimes (i 300) (format "
+    "s "
+    "\"value ~d 0 T~%value ~d 0 0~%value ~d 0 3~%\" i i i))))",
+    "(let ((s (ext:make-stream 1 :direction :output))) (dotimes (i 300) (format s \"value ~d 0 3~%\" i)) "
+    "(finish-output s))",
+    "(ignore-errors (ext:run-program \"/bin/sh\" :arguments '(\"-c\" \"while true; do echo value 1 0 3; done &\")))",
+    // the end, and what reads and evaluates the judge's forms
+    "(ext:exit 0)",
+    "(defun posicao-linha (p) (list p) (quit))",
+    "(defvar *x* '#.(progn (setf *readtable* (copy-readtable nil)) 3))",
+    "(set-macro-character #\\( (lambda (s c) (list s c) (read-line s) 3))",
+    "(setf *macroexpand-hook* (lambda (f x e) (list f x e) 3))",
+    "(ext:without-package-lock (\"CL\") (setf (fdefinition 'eval) (lambda (f) (list f) 3)))",
+    "(let ((old #'read-from-string)) (ext:without-package-lock (\"CL\") (defun read-from-string (s &rest r) (if "
+    "(search "
+    "\"loaded\" s) (list :ask (parse-integer s :start 8 :junk-allowed t) \"0\") (apply old s r)))))",
+    "(let ((old #'format)) (ext:without-package-lock (\"CL\") (setf (symbol-function 'format) (lambda (s c &rest a) "
+    "(apply "
+    "old s (if (eql 0 (search \"value\" c)) \"value ~d 0 T~*~*\" c) a)))))",
+    "(setf (ext:package-lock :cl) nil)",
+    "(sys::%putd 'eval (lambda (f) (list f) 3))",
+    "(defmethod clos::slot-missing (a b c d &optional e) (list a b c d e) (kill (process-id) 9))",
+};
+
+TEST(VetPlayer, SeesForgeries) {
+  for (const std::string& forgery : forgeries) EXPECT_FALSE(vet_player(forgery).empty()) << forgery;
+}
+
+// With vetting off. The file prints, has a letter that is not ASCII, does not compile cleanly and has no types: it
+// earns the one test that its functions print nothing, and what constants happen to be right.
+TEST_F(JudgeOfMoedas, GivesNoPointsForForgeries) {
+  const std::string poor = "; \xC3\xA7\n(print 1)\n(defun f () nao-ha)\n";
+  const std::vector<JudgeGroup> groups{JudgeGroup::Positions, JudgeGroup::File};
+  const Judgement honest = judged(poor, groups);
+  EXPECT_EQ(honest.groups[0].passed(), 0U);
+  EXPECT_EQ(honest.groups[1].passed(), 1U);
+  for (const std::string& forgery : forgeries) {
+    const Judgement judgement = judged(poor + forgery, groups, 0, std::chrono::seconds(2));
+    const std::string wrong = faults(judgement);
+    EXPECT_LE(judgement.groups[0].passed(), 1U) << forgery << '\n' << wrong;  // 3 is the answer to the first
+    EXPECT_EQ(judgement.groups[1].passed(), 0U) << forgery << '\n' << wrong;
+  }
+}
+
+// What a file's code sees in tests that are not told cannot come out in those that are.
+TEST_F(JudgeOfMoedas, KeepsHiddenTestsFromTheFilesCode) {
+  const Judgement judgement = judged(
+      "(defvar *visto* nil)\n(defun cria-posicao (l c) (push (list l c) *visto*) *visto*)\n(defun posicao-linha (p) "
+      "p)\n"
+      "(defun cria-fio (i o d) (list i d) (print 1) o)\n(defun fio-id (f) f)\n",
+      {JudgeGroup::Positions, JudgeGroup::Strings});
+  std::string told;
+  for (const JudgedGroup& group : judgement.groups) {
+    const std::string text = judged_text(group, Language::English, Untold::Counted);
+    EXPECT_NE(judged_text(group, Language::English, Untold::Shown), text);
+    told += text;
+  }
+  EXPECT_NE(told.find("((0 1) (3 7))"), std::string::npos) << told;
+  EXPECT_EQ(told.find("11"), std::string::npos) << told;  // of (cria-posicao 0 11), which is hidden
+}
+
+// What it writes reaches nothing that is there when another file is judged.
+TEST_F(JudgeOfMoedas, LeavesOtherFilesAlone) {
+  const auto other = folder.path() / "g08.lisp";
+  std::ofstream(other) << "(defun g () 1)";
+  const std::string attack =
+      "(dolist (to (list (merge-pathnames \"g08.lisp\" *load-truename*) (merge-pathnames \"g09.lisp\" *load-truename*)"
+      " \"/tmp/turno-moedas-left\")) (ignore-errors (with-open-file (s to :direction :output :if-exists :supersede)"
+      " (print 1 s))))\n(ignore-errors (delete-file (merge-pathnames \"g08.lisp\" *load-truename*)))";
+  EXPECT_FALSE(vet_player(attack).empty());
+  judged(attack, {JudgeGroup::Positions});
+  EXPECT_EQ(contents(other), "(defun g () 1)");
+  EXPECT_FALSE(std::filesystem::exists(folder.path() / "g09.lisp"));
+  EXPECT_FALSE(std::filesystem::exists("/tmp/turno-moedas-left"));
+}
+
 TEST_F(JudgeOfMoedas, SaysTheSameOnEveryRun) {
   const std::string text = replaced(example(), "(reverse (jogo-jogadas jogo))", "(jogo-jogadas jogo)");
   const std::vector<JudgeGroup> groups{JudgeGroup::Games, JudgeGroup::Boards, JudgeGroup::File};
@@ -212,17 +306,41 @@ TEST_F(JudgeOfMoedas, SaysTheSameOnEveryRun) {
 TEST(VetPlayer, LetsHonestFilesPass) {
   EXPECT_TRUE(vet_player(example()).empty());
   EXPECT_TRUE(vet_player("(load \"exemplos.fas\") (load (compile-file \"interface-moedas.lisp\")) (eval '(+ 1 2))"
-                         "(defun f (s) (read s)) (ext:memq 1 '(1))")
+                         "(defun f (s) (read s)) (ext:xor t nil) (in-package :cl-user)"
+                         "(defmethod print-object ((o jg) s) (format s \"~a ~2,'0d a/b\" (jg-x o) 1))"
+                         "(setf (symbol-function 'minha) #'outra) (defstruct (jogo (:copier nil)) jogador)")
                   .empty());
 }
 
 TEST(VetPlayer, SeesWhatReachesOut) {
-  for (const std::string_view attack :
-       {"(open \"/etc/passwd\")", "(ext:run-program \"ls\")", "(shell \"ls\")", "(sys::%defun 1)",
-        "(ffi:def-call-out f)", "(load \"/tmp/x.lisp\")", "(load nome)", "(compile-file nome)", "(intern \"OPEN\")",
-        "(funcall 'delete-file 1)", "(setf turno-moedas::*answers* 1)", "(posix:getpid)", "(socket:socket-connect 1)",
-        "#.(print 1)", "(exit)", "(do-all-symbols (s) s)", "(set-macro-character #\\% nil)",
-        "(moedas-problems:heap 3)"})
+  for (const std::string_view attack : {"(open \"/etc/passwd\")",
+                                        "(ext:run-program \"ls\")",
+                                        "(shell \"ls\")",
+                                        "(sys::%defun 1)",
+                                        "(ffi:def-call-out f)",
+                                        "(load \"/tmp/x.lisp\")",
+                                        "(load nome)",
+                                        "(compile-file nome)",
+                                        "(intern \"OPEN\")",
+                                        "(funcall 'delete-file 1)",
+                                        "(setf turno-moedas::*answers* 1)",
+                                        "(posix:getpid)",
+                                        "(socket:socket-connect 1)",
+                                        "#.(print 1)",
+                                        "(exit)",
+                                        "(do-all-symbols (s) s)",
+                                        "(set-macro-character #\\% nil)",
+                                        "(moedas-problems:heap 3)",
+                                        "(mapc 'load l)",
+                                        "(mapc #'kill l)",
+                                        "(format nil \"~2:@/ext:quit/\" 1)",
+                                        "(defun car (x) x)",
+                                        "(setf (fdefinition (f)) #'g)",
+                                        "(in-package :turno-moedas)",
+                                        "(trace minimax eval)",
+                                        "(defpackage :x (:use :sys))",
+                                        "(fopen \"x\" \"w\")",
+                                        "(make-string-input-stream \"x\")"})
     EXPECT_FALSE(vet_player(attack).empty()) << attack;
 }
 

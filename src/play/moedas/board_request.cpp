@@ -22,7 +22,7 @@ std::string choose_request(std::span<const PlayedMove> history, int player, std:
   return fmt::format("(choose ({}) {} {})\n", ids, player, seconds);
 }
 
-std::string ask_request(int number, const std::string& form) {
+std::string ask_request(std::uint64_t number, const std::string& form) {
   std::string quoted;
   for (const char c : form) {
     if (c == '"' || c == '\\') quoted += '\\';
@@ -30,5 +30,7 @@ std::string ask_request(int number, const std::string& form) {
   }
   return fmt::format("(ask {} \"{}\")\n", number, quoted);
 }
+
+std::string look_request(std::uint64_t number, std::string_view what) { return fmt::format("({} {})\n", what, number); }
 
 }  // namespace turno

@@ -18,6 +18,7 @@ std::string begin_request(const StringBoard& board, std::uint64_t seed);
 std::string choose_request(std::span<const PlayedMove> history, int player, std::int64_t seconds);
 
 // A form to be evaluated; its answer bears the number.
-std::string ask_request(int number, const std::string& form);
+std::string ask_request(std::uint64_t number, const std::string& form);
+std::string look_request(std::uint64_t number, std::string_view what);
 
 }  // namespace turno

@@ -31,7 +31,18 @@
   (push (cons (format nil "~a.lisp" name) (turno-moedas::file-bytes (format nil "~a~a.lisp" *sources* name)))
         turno-moedas::*offered*))
 
-(let ((output *output*))
-  (dolist (name '("*SOURCES*" "*SCRATCH*" "*OUTPUT*" "COMPILED"))
+;;; Our functions stay, their names go: no code of students may find, redefine or call what answers for it. The games of
+;;; the judge, MOEDAS-PROBLEMS, are named in its forms. What is left in our package lies nowhere any more.
+(defun hide-host ()
+  (let ((host (find-package :turno-moedas)))
+    (do-symbols (symbol host)
+      (when (eq (symbol-package symbol) host) (unintern symbol host)))
+    (delete-package host)))
+
+(let ((output *output*)
+      (main (fdefinition (find-symbol "MAIN" :turno-moedas))))
+  (hide-host)
+  (dolist (name '("*SOURCES*" "*SCRATCH*" "*OUTPUT*" "COMPILED" "HIDE-HOST" "*OPERATIONS*"
+                  "DEFINE-TYPES-PACKAGE"))
     (unintern (find-symbol name :common-lisp-user) :common-lisp-user))
-  (ext:saveinitmem output :executable 0 :quiet t :norc t :init-function #'turno-moedas:main))
+  (ext:saveinitmem output :executable 0 :quiet t :norc t :init-function main))

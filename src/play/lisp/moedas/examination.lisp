@@ -23,14 +23,3 @@
 (defun printed-while-loading ()
   "How many characters the file printed while it was loaded."
   *printed-by-load*)
-
-(defun first-other-character ()
-  "T if the file has nothing but ASCII; otherwise the line of the first other character."
-  (with-open-file (file *file* :element-type '(unsigned-byte 8))
-    (loop with line = 1
-          for byte = (read-byte file nil)
-          while byte
-          do (cond ((= byte 10) (incf line))
-                   ((> byte 126) (return (format nil "line ~d" line)))
-                   ((and (< byte 32) (/= byte 9) (/= byte 13)) (return (format nil "line ~d" line))))
-          finally (return t))))

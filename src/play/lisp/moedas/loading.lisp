@@ -19,12 +19,24 @@
     (remprop symbol property))
   (proclaim `(notinline ,symbol)))
 
-(defun put-types (package)
-  "Defines the operations of the types by those of PACKAGE, whatever they were before."
-  (dolist (name *operations*)
-    (let ((symbol (intern name :common-lisp-user)))
-      (forget-type symbol)
-      (setf (fdefinition symbol) (fdefinition (find-symbol name package))))))
+(defun operations-of (package)
+  "Names and functions."
+  (mapcar (lambda (name) (cons name (fdefinition (find-symbol name package)))) *operations*))
+
+(defun put-types (operations)
+  "Defines the operations of the types, whatever they were before."
+  (loop for (name . function) in operations
+        do (let ((symbol (intern name :common-lisp-user)))
+             (forget-type symbol)
+             (setf (fdefinition symbol) function))))
+
+(defun hide-types ()
+  "Takes away the names of our types: a file whose own types are examined must not answer by them."
+  (dolist (package '(:moedas-lists :moedas-records))
+    (let ((hidden (find-package package)))
+      (do-symbols (symbol hidden)
+        (when (eq (symbol-package symbol) hidden) (unintern symbol hidden)))
+      (delete-package hidden))))
 
 (defun first-line-of-form (file)
   "Where the next form begins, behind blanks and comments of a line."
@@ -69,14 +81,16 @@ they may fail: then they are not there."
 (defun load-player (types path)
   "Where they are ours, the types are there before the file as well: not every file has its own."
   (let* ((package (types-package types))
+         (operations (and package (operations-of package)))
          (file (or (probe-file path) (refuse "there is no file ~a" path)))
          (outcome (call-among-offered
                    (lambda ()
+                     (hide-types)
                      (as-student ((counting-sink))
-                       (when package (put-types package))
+                       (when package (put-types operations))
                        (load-forms file)
                        (setf *printed-by-load* *printed*)
-                       (when package (put-types package))
+                       (when package (put-types operations))
                        (put-offered package))))))
     (setf *file* file)
     (when (eq (first outcome) :failed) (refuse "~a" (second outcome)))))

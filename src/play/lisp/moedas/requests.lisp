@@ -3,8 +3,11 @@
 ;;;;   (begin ROWS COLUMNS COINS STRINGS SEED)   ready | error TEXT
 ;;;;   (choose HISTORY PLAYER SECONDS)           move ID | none TEXT | error TEXT
 ;;;;   (ask NUMBER "FORM")                       value NUMBER PRINTED TEXT | failed NUMBER PRINTED TEXT
+;;;;   (compile NUMBER)                          value NUMBER 0 T, or the first warning
+;;;;   (loaded NUMBER)                           value NUMBER 0 CHARACTERS that the file printed while it was loaded
 ;;;;
-;;;; What anything is worth is decided by whoever asks: the code of students runs in this process.
+;;;; What anything is worth is decided by whoever asks: the code of students runs in this process. Numbers are drawn by
+;;;; whoever asks and told to nobody: a file that writes to our stream cannot answer in our name.
 
 (in-package :turno-moedas)
 
@@ -65,18 +68,27 @@
         (say "failed ~d ~d ~a" number *printed* (second outcome))
         (say "value ~d ~d ~{~a~^ ~}" number *printed* (mapcar #'printed (second outcome))))))
 
+(defun examine (number function)
+  "What is asked about the file itself. Compiling it runs its macros."
+  (let ((outcome (as-student () (funcall function))))
+    (if (eq (first outcome) :failed)
+        (say "failed ~d 0 ~a" number (second outcome))
+        (say "value ~d 0 ~a" number (printed (second outcome))))))
+
 (defun read-request (line)
-  (let ((*package* (find-package :turno-moedas)))
-    (with-standard-io-syntax
-      (let ((*read-eval* nil) (*package* (find-package :turno-moedas)))
-        (read-from-string line)))))
+  "Words of requests are keywords: no package of ours is there to hold them; see build.lisp."
+  (with-standard-io-syntax
+    (let ((*read-eval* nil) (*package* (find-package :keyword)))
+      (read-from-string line))))
 
 (defun answer (line)
   (destructuring-bind (word &rest arguments) (read-request line)
     (ecase word
-      (begin (apply #'begin arguments))
-      (choose (apply #'choose arguments))
-      (ask (apply #'ask arguments)))))
+      (:begin (apply #'begin arguments))
+      (:choose (apply #'choose arguments))
+      (:ask (apply #'ask arguments))
+      (:compile (examine (first arguments) #'compiles-p))
+      (:loaded (examine (first arguments) #'printed-while-loading)))))
 
 (defun answer-requests (requests)
   (loop for line = (read-line requests nil)
