@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -41,10 +42,20 @@ struct Step {
 // What people call a step; one that this version does not know is called as it is.
 std::string step_name(const Step& step, Language language);
 
+// What the judge of Moedas e Fios gave a file.
+struct JudgePoints {
+  int delivery = 0;
+  double points = 0;
+  double most = 0;
+
+  friend bool operator==(const JudgePoints&, const JudgePoints&) = default;
+};
+
 // The steps that were taken: after one that does not accept, those that need it are left out.
 struct IntakeReport {
   std::vector<Step> steps = {};
   std::string alias = {};  // what the player calls itself, or what its file says where it was not loaded; or nothing
+  std::optional<JudgePoints> judged = {};
 
   // Of a file that is built: what was built of it. No part of what is told; kept as a file.
   std::string program = {};

@@ -80,6 +80,7 @@ tl::expected<IntakeReport, std::string> examine_player(const BotSubmission& subm
   note({"judge", Outcome::Accepted,
         say<"judge-points">(Message(tournament::points_text(tournament::rounded(judgement->points))),
                             Message(tournament::points_text(tournament::rounded(judgement->most))))});
+  report.judged = JudgePoints{settings.delivery, judgement->points, judgement->most};
   report.alias = submission.file.substr(0, submission.file.find('.'));
   return report;
 }

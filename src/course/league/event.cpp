@@ -69,7 +69,17 @@ void from_json(const LogJson& json, Step& step) {
   if (step.name == "forms" && step.outcome != Outcome::Accepted) step.found = {};
 }
 
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(IntakeReport, alias, steps)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(JudgePoints, delivery, points, most)
+void to_json(LogJson& json, const IntakeReport& it) {
+  json = LogJson{{"alias", it.alias}, {"steps", it.steps}};
+  if (it.judged) json["judged"] = *it.judged;
+}
+void from_json(const LogJson& json, IntakeReport& it) {
+  json.at("alias").get_to(it.alias);
+  json.at("steps").get_to(it.steps);
+  if (json.contains("judged")) it.judged = json.at("judged").get<JudgePoints>();
+}
+
 void to_json(LogJson& json, const PairAdded& it) {
   json = LogJson{{"pair", it.pair}, {"code", it.code}, {"key", it.key}, {"division", it.division}, {"note", it.note}};
   if (!it.email.empty()) json["email"] = it.email;

@@ -33,18 +33,37 @@ std::size_t references_below(const DayTable& table, std::size_t place) {
   }));
 }
 
+// The last file that came in for a delivery and was examined counts, also where it was worse than one before it. What
+// the judge was not let see is worth nothing.
+std::optional<GivenMark> judged_mark(const CourseSettings& settings, const Ledger& ledger, PairId pair, Date until,
+                                     const MarkRule& rule) {
+  const Entry* last = nullptr;
+  for (const Entry& entry : ledger.entries()) {
+    if (entry.player.pair != pair || !entry.report || entry.counts_for > until) continue;
+    const auto& judged = entry.report->judged;
+    if ((judged ? judged->delivery : settings.delivery_of(entry.counts_for)) == rule.delivery) last = &entry;
+  }
+  if (last == nullptr) return std::nullopt;
+  const JudgePoints judged = last->report->judged.value_or(JudgePoints{rule.delivery, 0, 0});
+  GivenMark mark{{}, last->at, "the judge", last->name};
+  if (judged.most > 0)
+    mark.points = rule.maximum.share(Decimal::of(judged.points).count(), Decimal::of(judged.most).count());
+  return mark;
+}
+
 void grade_by_table(const GradingSettings& grading, const DayTable& table, PairGrade& grade) {
   for (const TableRow& row : table.rows) {
     if (!row.who.id || row.who.id->pair != grade.pair) continue;
     grade.best = row.who.id;
     grade.place = row.place;
+    if (grading.cup_bonus) grade.first_bonus = row.result.bonus;
     break;
   }
   if (!grade.best) return;
   grade.above = references_below(table, grade.place);
   if (const std::size_t counted = std::min(grade.above, grading.above.size()); counted > 0)
     grade.points = grading.above[counted - 1];
-  if (grade.place <= grading.first_places) grade.first_bonus = grading.first_bonus;
+  if (!grading.cup_bonus && grade.place <= grading.first_places) grade.first_bonus = grading.first_bonus;
 }
 
 // As the score of the file that played, which may not be the newest.
@@ -61,13 +80,17 @@ void grade_by_quality(const CourseSettings& settings, const Ledger& ledger, cons
   grade.quality = quality_parts(rules, measured);
 }
 
-void grade_by_marks(const GradingSettings& grading, const Pair& pair, PairGrade& grade) {
-  for (const MarkRule& rule : grading.marks) {
+void grade_by_marks(const CourseSettings& settings, const Ledger& ledger, const Pair& pair, Date until,
+                    PairGrade& grade) {
+  for (const MarkRule& rule : settings.grading.marks) {
     GradeMark& mark = grade.marks.emplace_back(GradeMark{rule});
-    const auto given = pair.marks.find(rule.key);
-    if (given == pair.marks.end()) continue;
-    mark.given = given->second;
-    const Decimal points = std::min(given->second.points, rule.maximum);
+    if (const auto given = pair.marks.find(rule.key); given != pair.marks.end()) {
+      mark.given = given->second;
+    } else if (rule.delivery > 0) {
+      mark.given = judged_mark(settings, ledger, pair.id, until, rule);
+    }
+    if (!mark.given) continue;
+    const Decimal points = std::min(mark.given->points, rule.maximum);
     mark.counted = rule.kind == MarkKind::Penalty ? -points : points;
   }
 }
@@ -124,7 +147,7 @@ std::vector<PairGrade> grade(const CourseSettings& settings, const Ledger& ledge
     grade.pair = id;
     grade_by_table(settings.grading, table, grade);
     grade_by_uploads(settings, ledger, table.date, grade);
-    grade_by_marks(settings.grading, pair, grade);
+    grade_by_marks(settings, ledger, pair, table.date, grade);
     grade_by_quality(settings, ledger, table, grade);
     grade.sum = sum_of(grade);
     grade.total = total_of(settings.grading, grade).total.number();

@@ -15,7 +15,7 @@ namespace turno::course {
 // A mark, a bonus or a penalty, as course.toml has them, and what a pair was given.
 struct GradeMark {
   MarkRule rule;
-  std::optional<GivenMark> given = {};
+  std::optional<GivenMark> given = {};  // by hand, or else by the judge
   Decimal counted = {};  // not more than the maximum, which may have changed since; of a penalty not above 0
 };
 

@@ -273,6 +273,90 @@ TEST_F(Marking, CountsTheQualityOfTheBestPlayer) {
   EXPECT_EQ(to_text(score().quality_score()), "0.25");
 }
 
+// A course of Moedas e Fios as `init` writes it: 6, 7 and 7 of 20 valores; the first delivery ends on its eleventh day.
+class MoedasGrading : public testing::Test {
+ protected:
+  MoedasGrading() {
+    NewCourse course{"Moedas", PlayerKind::Moedas, {"coins(board=t1)"}, "UTC", day("2026-03-23")};
+    course.weekends = true;
+    log_.settings = parse_course_settings(course_file_text(course), "course.toml").value();
+    log_.pair(ana_pair);
+  }
+
+  void file(std::string_view time, std::optional<JudgePoints> judged, Outcome outcome = Outcome::Accepted) {
+    const std::int64_t received = log_.add(time, FileReceived{"file.lisp", {ana_pair, 1}});
+    log_.add(time, FileJudged{received, {{{"vetting", outcome, ""}}, "ana", judged}});
+  }
+
+  PairGrade graded(std::string_view places = "xS", double cup_bonus = 0) const {
+    DayTable table = table_of(places, day("2026-04-12"));
+    for (TableRow& row : table.rows)
+      if (row.who.id && row.who.id->pair == ana_pair) row.result.bonus = cup_bonus;
+    return grade(log_.settings, log_.ledger(), table).front();
+  }
+
+  std::string counted(std::size_t mark) const { return to_text(graded().marks.at(mark).counted); }
+
+  ExampleLog log_;
+};
+
+TEST_F(MoedasGrading, CountsTheLastFileOfEachDelivery) {
+  EXPECT_EQ(graded().total, 0);
+  EXPECT_FALSE(graded().marks[0].given);
+  file("2026-03-24 10:00", JudgePoints{1, 20, 20});
+  EXPECT_EQ(counted(0), "6");
+  file("2026-04-02 20:00", JudgePoints{1, 15, 20});  // worse, but the last before the deadline
+  EXPECT_EQ(counted(0), "4.5");
+  EXPECT_EQ(graded().marks[0].given->by, "the judge");
+  EXPECT_EQ(counted(1), "0");
+  file("2026-04-02 22:00", JudgePoints{2, 10, 20});  // after the deadline: the second
+  EXPECT_EQ(counted(0), "4.5");
+  EXPECT_EQ(counted(1), "3.5");
+  file("2026-04-05 10:00", JudgePoints{2, 55, 60});
+  EXPECT_EQ(counted(1), "6.42");  // 7 * 55 / 60
+  EXPECT_EQ(graded().total, 10.92);
+}
+
+TEST_F(MoedasGrading, GivesNothingForWhatTheJudgeWasNotLetSee) {
+  file("2026-04-05 10:00", JudgePoints{2, 20, 20});
+  EXPECT_EQ(counted(1), "7");
+  file("2026-04-06 10:00", std::nullopt, Outcome::Suspected);
+  EXPECT_EQ(counted(1), "0");
+  log_.add("2026-04-06 11:00", FileReceived{"file.lisp", {ana_pair, 1}});  // not examined yet
+  EXPECT_EQ(counted(1), "0");
+}
+
+TEST_F(MoedasGrading, AddsWrittenPartsReferencesAndTheCup) {
+  file("2026-03-24 10:00", JudgePoints{1, 10, 20});
+  file("2026-04-05 10:00", JudgePoints{2, 10, 20});
+  const auto mark = [&](const std::string& key, Decimal points) {
+    log_.add("2026-04-12 12:00", MarkChanged{ana_pair, key, points, "eva", ""});
+  };
+  mark("report", Decimal::of(6.5));
+  EXPECT_EQ(graded().total, 3 + 3.5 + 6.5);
+  EXPECT_EQ(graded("RSRRx", 1).first_bonus, 1);  // second of the cup, above two of the course's players
+  EXPECT_EQ(graded("RSRRx", 1).points, 1);
+  EXPECT_EQ(graded("RSRRx", 1).total, 15);
+  EXPECT_EQ(graded("SRRR", 1.5).total, 16);
+  mark("delivery-1", Decimal::of(6));  // by hand, instead of the judge's
+  EXPECT_EQ(graded().total, 16);
+  mark("delivery-2", Decimal::of(7));
+  EXPECT_EQ(graded("SRRR", 1.5).total, 20);  // and no more
+}
+
+TEST(GradingSettingsTest, HaveDeliveriesAndCupsWhereThereAreSome) {
+  const auto error = [](const std::string& top, const std::string& grading) {
+    const auto settings = parse_course_settings(
+        top + "[calendar]\nfirst = 2026-03-23\nlast = 2026-04-03\n[grading]\n" + grading, "course.toml");
+    return settings ? std::string() : settings.error();
+  };
+  const std::string marks = "marks = [{ key = \"d\", maximum = 6, delivery = 1 }]\n";
+  EXPECT_EQ(error("players = \"moedas\"\n", marks), "");
+  EXPECT_NE(error("", marks).find("players = \"moedas\" only"), std::string::npos) << error("", marks);
+  EXPECT_NE(error("players = \"moedas\"\n", "marks = [{ key = \"d\", maximum = 6, delivery = 3 }]\n"), "");
+  EXPECT_NE(error("", "cup-bonus = true\n").find("format = \"cup\""), std::string::npos);
+}
+
 TEST(GradingSettingsTest, AreReadFromTheFile) {
   const auto settings = parse_course_settings(R"toml(
     [calendar]

@@ -9,6 +9,7 @@ inline constexpr std::string_view explained_above = "reference players below {},
 inline constexpr std::string_view explained_no_player = "no player in the table";
 inline constexpr std::string_view explained_first = "among the first {}";
 inline constexpr std::string_view explained_not_first = "not among the first {}";
+inline constexpr std::string_view explained_cup = "bonus of the cup, for its first three";
 inline constexpr std::string_view explained_training =
     "training: the smallest number of players uploaded on a day is {}";
 inline constexpr std::string_view explained_nothing_missed = "no day without an upload after the training";

@@ -58,7 +58,9 @@ void add_steps(const GradingSettings& grading, const PairGrade& grade, std::vect
 
 std::vector<ExplainedLine> explain_grade(const GradingSettings& grading, const PairGrade& grade) {
   std::vector<ExplainedLine> lines{{Decimal::of(grade.points), why_of_place(grade)}};
-  if (grade.best)
+  if (grade.best && grading.cup_bonus)
+    lines.push_back({Decimal::of(grade.first_bonus), std::string(messages::explained_cup)});
+  else if (grade.best)
     lines.push_back({Decimal::of(grade.first_bonus),
                      fmt::format(fmt::runtime(grade.place <= grading.first_places ? messages::explained_first
                                                                                   : messages::explained_not_first),

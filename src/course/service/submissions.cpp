@@ -50,7 +50,7 @@ tl::expected<IntakeReport, std::string> examine_player_file(const CourseSettings
                                                             const std::stop_token& stop) {
   const auto name = parse_submission_name(entry.name, settings.extension);
   if (!name) return tl::unexpected(name.error().text);
-  const int delivery = settings.first_delivery && entry.counts_for <= *settings.first_delivery ? 1 : 2;
+  const int delivery = settings.delivery_of(entry.counts_for);
   return examine_player({*name, entry.name, bytes}, {delivery, default_judge_scale(delivery)}, tools.sandbox,
                         tools.on_step, stop);
 }

@@ -99,6 +99,7 @@ uploads = "any"           # which files are uploads: "any" that was handed in, t
 above = {above} # points of a pair whose best player stands above 1, 2, 3, 4, 5 reference players at the end
 first = {first}                 # the first so many of the final table ...
 first-bonus = 1           # ... get this
+cup-bonus = {cup_bonus}         # or, of a cup: its first three earn 1.5, 1 and 0.5
 training-bonus = {training_bonus}        # for each player that was uploaded on every day of training: the smallest number of a day
 missed-day = {missed_day}            # what days without an upload after the training cost, once
 marks = {marks}                # what you mark yourself: [{{ key = "written", maximum = 4 }}]; entered by turno course mark
@@ -110,9 +111,13 @@ maximum = {maximum}               # of the sum, such as 13; 0: there is none
 needs-player = {needs_player}       # whether a pair without a valid player in the final table gets 0 in total
 )";
 
-// 30 %, 35 % and 35 % of twenty valores; the bonus of the cup may lift a grade to no more than that.
-constexpr std::string_view moedas_marks =
-    R"([{ key = "delivery-1", maximum = 6 }, { key = "delivery-2", maximum = 7 }, { key = "report", maximum = 7 }])";
+// 30 %, 35 % and 35 % of twenty valores; bonuses may lift a grade to no more than that. The judge's points of the last
+// file of a delivery count in proportion, unless others are entered.
+constexpr std::string_view moedas_marks = R"([
+  { key = "delivery-1", maximum = 6, delivery = 1 }, # what the judge gave the last file of the delivery, as a share of
+  { key = "delivery-2", maximum = 7, delivery = 2 }, # this, unless you enter other points
+  { key = "report", maximum = 7 },
+])";
 constexpr int moedas_maximum = 20;
 
 }  // namespace
@@ -139,9 +144,10 @@ std::string course_file_text(const NewCourse& course) {
   if (is_moedas)
     text += fmt::format(fmt::runtime(deliveries_part), "first_delivery"_a = to_text(course.first + days(10)));
   if (is_lisp) text += speed_part;
-  text += fmt::format(fmt::runtime(tournament_part), "sorted"_a = is_lisp ? "points" : "margins",
+  text += fmt::format(fmt::runtime(tournament_part), "sorted"_a = is_lisp || is_moedas ? "points" : "margins",
                       "format"_a = is_moedas ? "cup" : "round-robin", "time"_a = is_moedas ? "15s" : "10s",
-                      "above"_a = is_moedas ? "[]" : "[0.5, 1, 2, 3, 4]", "first"_a = is_moedas ? 0 : 5,
+                      "above"_a = is_moedas ? "[0.5, 1, 1.5]" : "[0.5, 1, 2, 3, 4]",
+                      "cup_bonus"_a = is_moedas ? "true" : "false", "first"_a = is_moedas ? 0 : 5,
                       "training_bonus"_a = is_moedas ? 0 : 1, "missed_day"_a = is_moedas ? 0 : 1,
                       "marks"_a = is_moedas ? moedas_marks : "[]", "maximum"_a = is_moedas ? moedas_maximum : 0,
                       "needs_player"_a = is_moedas ? "false" : "true");

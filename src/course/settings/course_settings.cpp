@@ -36,10 +36,10 @@ constexpr std::array<std::string_view, 4> speed_keys{"share", "warn", "calibrati
 constexpr std::array<std::string_view, 2> later_keys{"from", "share"};
 constexpr std::array<std::string_view, 8> tournament_keys{"format", "double",    "opening-moves", "group-size",
                                                           "time",   "sorted-by", "concurrency",   "seed"};
-constexpr std::array<std::string_view, 13> grading_keys{
-    "uploads", "above",     "first",         "first-bonus", "training-bonus", "missed-day",  "marks",
-    "bonuses", "penalties", "quality-score", "rounding",    "maximum",        "needs-player"};
-constexpr std::array<std::string_view, 2> mark_keys{"key", "maximum"};
+constexpr std::array<std::string_view, 14> grading_keys{
+    "uploads", "above",     "first",         "first-bonus", "training-bonus", "missed-day",   "marks",
+    "bonuses", "penalties", "quality-score", "rounding",    "maximum",        "needs-player", "cup-bonus"};
+constexpr std::array<std::string_view, 3> mark_keys{"key", "maximum", "delivery"};
 constexpr std::array<std::string_view, 4> score_keys{"speed", "depths", "openings", "robustness"};
 
 // What columns of lists of pairs and marks are called.
@@ -340,9 +340,12 @@ class Reader {
     fields.read("training-bonus", grading.training_bonus, 0, max_points);
     fields.read("missed-day", grading.missed_day, 0, max_points);
     fields.read("needs-player", grading.needs_player);
+    fields.read("cup-bonus", grading.cup_bonus);
+    if (grading.cup_bonus && settings.tournament.format != tournament::Format::Cup)
+      fields.complain("cup-bonus", "only cups give one; write format = \"cup\" in [tournament]");
     for (const auto& [list, kind] :
          {std::pair{"marks", MarkKind::Mark}, {"bonuses", MarkKind::Bonus}, {"penalties", MarkKind::Penalty}})
-      read_marks(fields, table, list, kind, grading.marks);
+      read_marks(fields, table, list, kind, settings.kind, grading.marks);
     read_points(fields, "rounding", grading.rounding);
     read_points(fields, "maximum", grading.maximum);
     read_score(fields, settings);
@@ -356,7 +359,7 @@ class Reader {
   }
 
   void read_marks(const Fields& fields, const toml::table& table, std::string_view list, MarkKind kind,
-                  std::vector<MarkRule>& marks) {
+                  PlayerKind players, std::vector<MarkRule>& marks) {
     if (!fields.has(list)) return;
     const toml::array* found = table.get(list)->as_array();
     if (found == nullptr || found->size() > max_mark_rules ||
@@ -368,6 +371,11 @@ class Reader {
       double most = 0;
       mark.read("key", rule.key);
       mark.read("maximum", most, least_points, max_points);
+      std::uint64_t delivery = 0;
+      mark.read_number("delivery", delivery, 1, 2);
+      rule.delivery = static_cast<int>(delivery);
+      if (mark.has("delivery") && players != PlayerKind::Moedas)
+        mark.complain("delivery", "there are deliveries where players = \"moedas\" only");
       rule.maximum = Decimal::of(most);
       if (rule.maximum == Decimal()) mark.complain("maximum", "there is none; write the most that can be given");
       if (!is_plain_name(rule.key, max_key) ||

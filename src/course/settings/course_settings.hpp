@@ -53,6 +53,7 @@ struct MarkRule {
   std::string key;
   MarkKind kind = MarkKind::Mark;
   Decimal maximum;
+  int delivery = 0;  // of Moedas e Fios: what the judge gave for that delivery counts, unless points are given by hand
 
   friend bool operator==(const MarkRule&, const MarkRule&) = default;
 };
@@ -73,6 +74,7 @@ struct GradingSettings {
   std::vector<double> above{0.5, 1, 2, 3, 4};  // points for standing above one reference player, two, ...
   std::size_t first_places = 5;                // of the final table, for whom there is ...
   double first_bonus = 1;
+  bool cup_bonus = false;     // instead, what the first three of a cup earn there
   double training_bonus = 1;  // for each player that was uploaded on every day of training
   double missed_day = 1;      // what one day without an upload or more costs in the later period
   Uploads uploads = Uploads::Any;
@@ -127,6 +129,9 @@ struct CourseSettings {
 
   // Whether files are sources, each built when it comes in.
   bool are_built() const;
+
+  // Of Moedas e Fios: 1 or 2.
+  int delivery_of(Date date) const { return first_delivery && date <= *first_delivery ? 1 : 2; }
 };
 
 // Every key is checked, and an unknown one is an error. Messages name file, line and field and say what to write.
