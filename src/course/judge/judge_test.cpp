@@ -306,7 +306,7 @@ TEST_F(JudgeOfMoedas, SaysTheSameOnEveryRun) {
 TEST(VetPlayer, LetsHonestFilesPass) {
   EXPECT_TRUE(vet_player(example()).empty());
   EXPECT_TRUE(vet_player("(load \"exemplos.fas\") (load (compile-file \"interface-moedas.lisp\")) (eval '(+ 1 2))"
-                         "(defun f (s) (read s)) (ext:xor t nil) (in-package :cl-user)"
+                         "(defun f (s) (read s)) (let ((esq 1) (dir 2)) (ext:xor esq dir)) (in-package :cl-user)"
                          "(defmethod print-object ((o jg) s) (format s \"~a ~2,'0d a/b\" (jg-x o) 1))"
                          "(setf (symbol-function 'minha) #'outra) (defstruct (jogo (:copier nil)) jogador)")
                   .empty());
