@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <numeric>
 #include <optional>
@@ -102,6 +103,7 @@ class Comparison {
       for (auto other = one + 1; other != suspects_.end(); ++other)
         if (one->player->pair != other->player->pair) {
           note(alike_in_values(*one, *other));
+          note(alike_in_text(*one, *other));
           note(alike_in_games(*one, *other));
         }
     std::sort(signs_.begin(), signs_.end(), [](const CopySign& a, const CopySign& b) {
@@ -146,6 +148,17 @@ class Comparison {
     return all - unlike;
   }
 
+  std::optional<CopySign> alike_in_text(const Suspect& one, const Suspect& other) const {
+    const auto& mine = one.player->prints;
+    const auto& theirs = other.player->prints;
+    CopySign sign{Likeness::SameText, one.player->name, other.player->name, 0, std::min(mine.size(), theirs.size())};
+    if (sign.compared < std::max<std::size_t>(1, settings_.fewest_forms)) return std::nullopt;
+    std::vector<std::uint64_t> common;
+    std::set_intersection(mine.begin(), mine.end(), theirs.begin(), theirs.end(), std::back_inserter(common));
+    sign.same = common.size();
+    return sign.share() >= settings_.least_text ? std::optional(sign) : std::nullopt;
+  }
+
   // Both have their games by key.
   std::optional<CopySign> alike_in_games(const Suspect& one, const Suspect& other) const {
     CopySign sign{Likeness::SameGames, one.player->name, other.player->name};
@@ -182,6 +195,7 @@ std::string_view to_text(Likeness likeness) {
   switch (likeness) {
     case Likeness::SameValues: return "same-values";
     case Likeness::SameOrder: return "same-order";
+    case Likeness::SameText: return "same-text";
     case Likeness::SameGames: return "same-games";
   }
   return "";

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "core/return_if_error.hpp"
+#include "course/quality/text_likeness.hpp"
 #include "tournament/reports/games_data.hpp"
 #include "tournament/run/stored_tournament.hpp"
 
@@ -166,7 +167,7 @@ std::optional<Quality> quality_of_entry(const Entry& entry) {
   return quality ? std::optional(*std::move(quality)) : std::nullopt;
 }
 
-std::vector<CopySign> copying_on(const DayGames& day, const Ledger& ledger) {
+std::vector<CopySign> copying_on(const DayGames& day, const Ledger& ledger, const TextOfFile& text_of) {
   std::vector<ComparedPlayer> players;
   for (const TableRow& row : day.table.rows) {
     ComparedPlayer& player = players.emplace_back();
@@ -175,6 +176,7 @@ std::vector<CopySign> copying_on(const DayGames& day, const Ledger& ledger) {
     const Entry* entry = row.who.id ? ledger.find_entry(row.who.received) : nullptr;
     if (entry == nullptr) continue;
     if (auto quality = quality_of_entry(*entry)) player.values = std::move(quality->values);
+    if (const auto text = text_of(*entry)) player.prints = text_prints(*text);
   }
   return signs_of_copying(players, day.compared);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <tl/expected.hpp>
@@ -43,7 +44,9 @@ tl::expected<ReplayedGames, std::string> replayed_games(const OpenCourse& course
                                                         const std::vector<LostGame>& chosen, std::size_t most);
 
 // Between players of different pairs, and of pairs with reference players.
-std::vector<CopySign> copying_on(const DayGames& day, const Ledger& ledger);
+// `text_of` gives the text of a file where texts are compared; nothing otherwise.
+using TextOfFile = std::function<std::optional<std::string>(const Entry&)>;
+std::vector<CopySign> copying_on(const DayGames& day, const Ledger& ledger, const TextOfFile& text_of);
 
 // What was measured of a file; none where nothing was, or what is kept cannot be read.
 std::optional<Quality> quality_of_entry(const Entry& entry);

@@ -18,6 +18,7 @@
 #include "course/reports/pair_report.hpp"
 #include "course/reports/public_pages.hpp"
 #include "course/reports/table_text.hpp"
+#include "course/vetting/source_text.hpp"
 #include "play/system/file.hpp"
 
 namespace turno::course {
@@ -188,12 +189,21 @@ class PageWriter {
       wrong_ = shown.error();
   }
 
+  // Whole players are compared by their texts; evaluation functions by what they say of positions.
+  std::optional<std::string> whole_player(const Entry& entry) const {
+    if (course_.settings.kind != PlayerKind::Moedas) return std::nullopt;
+    const auto bytes = course_.log.find_file(entry.received);
+    if (!bytes || !*bytes) return std::nullopt;
+    auto text = source_text(**bytes);
+    return text ? std::optional(*std::move(text)) : std::nullopt;
+  }
+
   void write_instructor() {
     InstructorView view{course_.settings.name, course_.calendar().zone, &ledger_};
     if (newest_) {
       view.newest = newest_->table;
       view.grades = grade(course_.settings, ledger_, newest_->table);
-      view.signs = copying_on(*newest_, ledger_);
+      view.signs = copying_on(*newest_, ledger_, [this](const Entry& entry) { return whole_player(entry); });
       put("instructor/table.csv", course_table_csv(newest_->table, true));
     }
     put("instructor/grades.csv", grades_csv(view.grades));
