@@ -15,11 +15,13 @@ constexpr std::array<Phrase<>, all_outcomes.size()> outcome_words{{{"accepted", 
                                                                    {"suspected", "sospechoso", "suspeito"},
                                                                    {"banned", "expulsado", "expulso"}}};
 
-constexpr std::array<std::pair<std::string_view, Phrase<>>, 10> step_names{
+constexpr std::array<std::pair<std::string_view, Phrase<>>, 12> step_names{
     {{"name", {"name", "nombre", "nome"}},
      {"text", {"text", "texto", "texto"}},
      {"encoding", {"encoding", "codificación", "codificação"}},
      {"forms", {"forms", "formas", "formas"}},
+     {"vetting", {"vetting", "revisión", "revisão"}},
+     {"judge", {"points", "puntos", "pontos"}},
      {"loading", {"loading", "carga", "carregamento"}},
      {"build", {"build", "compilación", "compilação"}},
      {"check-bot", {"check-bot", "check-bot", "check-bot"}},

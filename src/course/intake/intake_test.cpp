@@ -3,11 +3,14 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <ostream>
 #include <set>
 
+#include "course/intake/player_intake.hpp"
+#include "course/intake/submission_name.hpp"
 #include "engine/catalog.hpp"
 #include "games/shipped_games.hpp"
 #include "test_data.hpp"
@@ -278,6 +281,52 @@ TEST_F(Intake, MeasuresTimeAgainstBueno) {
   ASSERT_NE(step_named(close, "speed"), nullptr);
   EXPECT_TRUE(step_named(close, "speed")->warns);
   EXPECT_NE(step_named(close, "games"), nullptr);
+}
+
+// Also those of whole players: what is vetted and what the judge gives, a step for each group of its tests.
+TEST(StepNames, AreToldInTheCoursesLanguage) {
+  const auto name = [](const std::string& step, Language language) {
+    return step_name(Step{step, Outcome::Accepted, {}}, language);
+  };
+  EXPECT_EQ(name("vetting", Language::English), "vetting");
+  EXPECT_EQ(name("vetting", Language::Spanish), "revisión");
+  EXPECT_EQ(name("vetting", Language::Portuguese), "revisão");
+  EXPECT_EQ(name("judge", Language::Portuguese), "pontos");
+  EXPECT_EQ(name("best-player", Language::Portuguese), "o jogador da taça");
+}
+
+// A whole player. What students are told has neither the forms of hidden tests nor what came of each.
+TEST(PlayerIntake, TellsNothingOfHiddenTests) {
+  JudgeSettings settings{1, {}, std::chrono::seconds(10)};
+  settings.scale.of(JudgeGroup::Positions).points = 2;
+  const std::string file = "grupo07pareja011Xf2403.lisp";
+  const auto name = parse_submission_name(file, ".lisp").value();
+  const auto report =
+      examine_player({name, file, "(defun cria-posicao (l c) (list l c))"}, settings, Sandbox::make().value(), {}, {});
+  ASSERT_TRUE(report) << report.error();
+  EXPECT_EQ(report->alias, "g07");
+  EXPECT_EQ(report->judged, (JudgePoints{1, 0, 2}));
+  const std::string told = steps_json(report->steps).dump();
+  EXPECT_NE(told.find("(posicao-linha (cria-posicao 3 7))"), std::string::npos) << told;
+  EXPECT_EQ(told.find("cria-posicao 0 11"), std::string::npos) << told;
+  EXPECT_EQ(told.find("posicao-p nil"), std::string::npos) << told;
+  EXPECT_EQ(report->steps[3].reasons.size(), 6U) << told;  // of ten tests
+}
+
+TEST(PlayerIntake, RunsNothingThatReachesOut) {
+  JudgeSettings settings{2, {}, std::chrono::seconds(10)};
+  settings.scale.of(JudgeGroup::Positions).points = 2;
+  const std::string file = "grupo07pareja011Xf2403.lisp";
+  const auto name = parse_submission_name(file, ".lisp").value();
+  for (const std::string attack : {"(kill (process-id) 9)", "(setf (fdefinition 'eval) #'list)", "(in-package :ext)",
+                                   "#.(ext:quit)", "(with-input-from-string (s \"(quit)\") (eval (read s)))"}) {
+    const auto report = examine_player({name, file, attack}, settings, Sandbox::make().value(), {}, {});
+    ASSERT_TRUE(report) << report.error();
+    EXPECT_EQ(report->outcome(), Outcome::Suspected) << attack;
+    EXPECT_FALSE(report->judged);
+    EXPECT_EQ(report->steps.size(), 3U) << attack;  // name, text, vetting
+    EXPECT_FALSE(report->attempts().empty()) << attack;
+  }
 }
 
 }  // namespace

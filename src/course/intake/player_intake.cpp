@@ -1,5 +1,7 @@
 #include "course/intake/player_intake.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -30,6 +32,14 @@ Message points_message(const JudgedGroup& group) {
   return say<"judge-group-points">(group.passed(), group.cases.size(),
                                    Message(tournament::points_text(tournament::rounded(group.points))),
                                    Message(tournament::points_text(tournament::rounded(group.most))));
+}
+
+// Groups have numbers here. The name of the file would tell the letters of their code.
+std::string name_for_everybody(const SubmissionName& name) {
+  std::string shown = fmt::format("g{:02}", name.group);
+  if (name.pair > 1 || name.player > 1) shown += fmt::format("-{}", name.pair);
+  if (name.player > 1) shown += fmt::format("-{}", name.player);
+  return shown;
 }
 
 // Faults cost points and nothing else, but in the group that decides whether it can play.
@@ -81,7 +91,7 @@ tl::expected<IntakeReport, std::string> examine_player(const BotSubmission& subm
         say<"judge-points">(Message(tournament::points_text(tournament::rounded(judgement->points))),
                             Message(tournament::points_text(tournament::rounded(judgement->most))))});
   report.judged = JudgePoints{settings.delivery, judgement->points, judgement->most};
-  report.alias = submission.file.substr(0, submission.file.find('.'));
+  report.alias = name_for_everybody(submission.name);
   return report;
 }
 

@@ -160,7 +160,7 @@ TEST_F(ReportOfPair, IsInTheLanguageOfTheCourse) {
         "Jugada 17: se jugó <b>5</b>; es mejor <b>2</b>.", "(demostrado)", "Perdida por fallo: sin tiempo.",
         "<h2>Partidas</h2>", "jugador 2, para el 2026-04-06: descalificado",
         "<b>velocidad</b>: aceptado, pero por poco", "grupo 14, pareja 02, jugador 1, código Xf, 06/04",
-        "<b>vetting</b>: descalificado", "línea 12: calls"})
+        "<b>revisión</b>: descalificado", "línea 12: calls"})
     EXPECT_TRUE(tells(page, part)) << part;
   report_.language = Language::Portuguese;
   EXPECT_TRUE(tells(pair_report_html(report_), "Jogada 17: jogou-se <b>5</b>; <b>2</b> é melhor."));
