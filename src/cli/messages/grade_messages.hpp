@@ -1,7 +1,11 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <string>
 #include <string_view>
+
+#include "core/phrase.hpp"
 
 // What `turno grade` says.
 namespace turno::cli::messages {
@@ -33,6 +37,7 @@ inline constexpr std::string_view grade_seed_help = "the same seed draws the sam
 inline constexpr std::string_view grade_concurrency_help = "concurrent games, 1 to 256";
 inline constexpr std::string_view grade_results_help =
     "write the grade to this file, in the format that Gradescope reads";
+inline constexpr std::string_view grade_language_help = "the language of the grade: en (default), es or pt";
 inline constexpr std::string_view grade_data_help =
     "keep the games in this folder, and resume a stopped grading run (default: keep nothing)";
 
@@ -55,15 +60,32 @@ inline constexpr std::string_view grade_stopped_kept =
     "Stopped: {} of {} games are finished and saved; there is no grade yet. To resume, run the same command again.\n";
 inline constexpr std::string_view grade_stopped_lost =
     "Stopped after {} of {} games: there is no grade, and nothing was kept. With --data DIR it could be resumed.\n";
-inline constexpr std::string_view grade_title = "{}: {} of {} points\n\n";
-inline constexpr std::array<std::string_view, 8> grade_heading{"reference", "games",   "W",        "D",
-                                                               "L",         "score %", "needed %", "points"};
-inline constexpr std::string_view grade_points = "{} of {}";
-inline constexpr std::string_view grade_bonus_row = "all of them";
-inline constexpr std::string_view grade_forfeits_row = "forfeits";
-inline constexpr std::string_view grade_mishap = "\n{}: {} lost by forfeit, the first in {}: {}{}{}\n";
-inline constexpr std::string_view grade_gifts =
-    "\n{} itself forfeited {} {}, counted as won: make sure that it can play here\n";
+// What students read, in every language.
+inline constexpr Phrase<std::string, std::string, std::string> grade_title{
+    "{}: {} of {} points\n\n", "{}: {} de {} puntos\n\n", "{}: {} de {} pontos\n\n"};
+inline constexpr std::array<Phrase<>, 8> grade_heading{{{"reference", "referencia", "referência"},
+                                                        {"games", "partidas", "jogos"},
+                                                        {"W", "G", "V"},
+                                                        {"D", "E", "E"},
+                                                        {"L", "P", "D"},
+                                                        {"score %", "resultado %", "resultado %"},
+                                                        {"needed %", "pedido %", "pedido %"},
+                                                        {"points", "puntos", "pontos"}}};
+inline constexpr Phrase<std::string, std::string> grade_points{"{} of {}", "{} de {}", "{} de {}"};
+inline constexpr Phrase<> grade_bonus_row{"all of them", "todas ellas", "todas elas"};
+inline constexpr Phrase<> grade_forfeits_row{"forfeits", "descalificaciones", "desclassificações"};
+inline constexpr Phrase<std::string, std::size_t, std::string, std::string, std::string, std::string> grade_mishap{
+    "\n{}: {} lost by forfeit, the first in {}: {}{}{}\n",
+    "\n{}: {} perdidas por descalificación, la primera en {}: {}{}{}\n",
+    "\n{}: {} perdidos por desclassificação, o primeiro em {}: {}{}{}\n"};
+inline constexpr Phrase<std::string> grade_gift{
+    "\n{} itself forfeited 1 game, counted as won: make sure that it can play here\n",
+    "\n{} fue descalificado en 1 partida, que cuenta como ganada: comprueba que puede jugar aquí\n",
+    "\n{} foi desclassificado em 1 jogo, que conta como ganho: verifique que pode jogar aqui\n"};
+inline constexpr Phrase<std::string, std::size_t> grade_gifts{
+    "\n{} itself forfeited {} games, counted as won: make sure that it can play here\n",
+    "\n{} fue descalificado en {} partidas, que cuentan como ganadas: comprueba que puede jugar aquí\n",
+    "\n{} foi desclassificado em {} jogos, que contam como ganhos: verifique que pode jogar aqui\n"};
 inline constexpr std::string_view grade_kept = "\nThe games are kept: turno tournament show {}/1 --data {}\n";
 
 }  // namespace turno::cli::messages

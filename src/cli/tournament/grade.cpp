@@ -34,6 +34,7 @@ struct GradeOptions {
   std::string data;
   std::chrono::milliseconds progress_every = std::chrono::seconds(10);
   SandboxOption sandbox;
+  Language language = Language::English;
   bool json = false;
 };
 
@@ -62,14 +63,15 @@ Outcome grade(const GradeOptions& options, const Context& context) {
     return {};
   }
   if (!options.results.empty()) {
-    const auto results = tournament::write_gradescope(task->scale, played->grade, GradeClock::now() - started);
+    const auto results =
+        tournament::write_gradescope(task->scale, played->grade, GradeClock::now() - started, options.language);
     if (Outcome written = replace_file(options.results, results); !written) return written;
   }
   if (options.json) {
     context.out << grade_json(*task, *played);
     return {};
   }
-  context.out << grade_text(*task, *played);
+  context.out << grade_text(*task, *played, options.language);
   if (!options.data.empty()) context.out << fmt::format(messages::grade_kept, played->tournament, options.data);
   return {};
 }
@@ -101,6 +103,7 @@ void add_grade(CLI::App& app, const Context& context) {
   add_number("--seed", words.seed, messages::grade_seed_help, "S", 0, max_toml_seed);
   add_number("--concurrency", words.concurrency, messages::grade_concurrency_help, "N", 1, 256);
   add("--results", options->results, messages::grade_results_help, "FILE");
+  add_language(*command, options->language, messages::grade_language_help);
   add("--data", options->data, messages::grade_data_help, "DIR");
   add_duration(*command, "--progress-every", options->progress_every, messages::progress_every_help, "T",
                Zero::Allowed);

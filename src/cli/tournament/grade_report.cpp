@@ -1,7 +1,5 @@
 #include "cli/tournament/grade_report.hpp"
 
-#include <fmt/format.h>
-
 #include "cli/messages/grade_messages.hpp"
 #include "core/json_text.hpp"
 #include "core/presentable.hpp"
@@ -22,13 +20,16 @@ constexpr std::size_t max_shown = 300;  // columns of what a bot said
 
 std::string mark(double points) { return tournament::points_text(tournament::rounded(points)); }
 
-std::string mark_of(double points, double of) { return fmt::format(messages::grade_points, mark(points), mark(of)); }
+std::string mark_of(double points, double of, Language language) {
+  return messages::grade_points(language, mark(points), mark(of));
+}
 
-std::string table_of(const Scale& scale, const Grade& grade) {
+std::string table_of(const Scale& scale, const Grade& grade, Language language) {
   std::vector<Align> alignments(messages::grade_heading.size(), Align::Right);
   alignments.front() = Align::Left;
   alignments.back() = Align::Left;
-  std::vector<std::vector<std::string>> lines{{messages::grade_heading.begin(), messages::grade_heading.end()}};
+  std::vector<std::vector<std::string>> lines(1);
+  for (const auto& heading : messages::grade_heading) lines.front().push_back(heading(language));
   const auto add_row = [&](std::string_view name, std::string points) {
     lines.emplace_back(messages::grade_heading.size());
     lines.back().front() = name;
@@ -40,10 +41,10 @@ std::string table_of(const Scale& scale, const Grade& grade) {
     lines.push_back({asked.name, std::to_string(reached.games), std::to_string(reached.won),
                      std::to_string(reached.drawn), std::to_string(reached.lost),
                      tournament::percent_text(reached.share), tournament::percent_text(asked.score),
-                     mark_of(reached.points, asked.points)});
+                     mark_of(reached.points, asked.points, language)});
   }
-  if (scale.bonus > 0) add_row(messages::grade_bonus_row, mark_of(grade.bonus, scale.bonus));
-  if (grade.forfeit_points < 0) add_row(messages::grade_forfeits_row, mark(grade.forfeit_points));
+  if (scale.bonus > 0) add_row(messages::grade_bonus_row(language), mark_of(grade.bonus, scale.bonus, language));
+  if (grade.forfeit_points < 0) add_row(messages::grade_forfeits_row(language), mark(grade.forfeit_points));
   return tournament::text_table(lines, alignments);
 }
 
@@ -55,20 +56,20 @@ Json mishap_json(const ReferenceGrade& reached) {
 
 }  // namespace
 
-std::string grade_text(const GradeTask& task, const PlayedGrade& played) {
+std::string grade_text(const GradeTask& task, const PlayedGrade& played, Language language) {
   const Scale& scale = task.scale;
-  std::string text = fmt::format(messages::grade_title, presentable(task.settings.entrants.front().player),
-                                 mark(played.grade.points), mark(max_points(scale))) +
-                     table_of(scale, played.grade);
+  std::string text = messages::grade_title(language, presentable(task.settings.entrants.front().player),
+                                           mark(played.grade.points), mark(max_points(scale))) +
+                     table_of(scale, played.grade, language);
   for (std::size_t i = 0; i < scale.references.size(); ++i) {
     const ReferenceGrade& reached = played.grade.references[i];
     if (const auto& mishap = reached.first_mishap)
-      text += fmt::format(messages::grade_mishap, presentable(scale.references[i].name), reached.forfeits, mishap->game,
-                          presentable(mishap->ending), mishap->detail.empty() ? "" : ": ",
-                          presentable(mishap->detail, max_shown));
-    if (reached.gifts > 0)
-      text += fmt::format(messages::grade_gifts, presentable(scale.references[i].name), reached.gifts,
-                          reached.gifts == 1 ? "game" : "games");
+      text += messages::grade_mishap(language, presentable(scale.references[i].name), reached.forfeits, mishap->game,
+                                     presentable(mishap->ending), mishap->detail.empty() ? "" : ": ",
+                                     presentable(mishap->detail, max_shown));
+    const std::string name = presentable(scale.references[i].name);
+    if (reached.gifts == 1) text += messages::grade_gift(language, name);
+    if (reached.gifts > 1) text += messages::grade_gifts(language, name, reached.gifts);
   }
   return text;
 }

@@ -75,6 +75,20 @@ TEST(Gradescope, WritesWhatIsDocumented) {
   EXPECT_EQ(results["leaderboard"][1], (json{{"name", "score %"}, {"value", 45.833}}));  // 5.5 of 12
 }
 
+TEST(Gradescope, TellsStudentsInTheirLanguage) {
+  const auto results = [](Language language) {
+    return json::parse(write_gradescope(three_references(), grade(three_references(), some_games()), 1s, language));
+  };
+  const json spanish = results(Language::Spanish);
+  EXPECT_EQ(spanish["tests"][1]["name"], "contra medium");
+  EXPECT_EQ(spanish["tests"][1]["output"],
+            "4 partidas contra medium (level5): 1 ganadas, 1 empatadas, 2 perdidas\n"
+            "resultado 37.5 %, se piden 50.0 %: no alcanzado\n"
+            "perdidas por descalificación: 1, la primera en la partida g/8: crashed: detail of 8\n");
+  EXPECT_EQ(spanish["tests"][1]["status"], "failed");  // for Gradescope
+  EXPECT_EQ(results(Language::Portuguese)["output"], "7 de 10 pontos");
+}
+
 TEST(Gradescope, LeavesOutWhatTheScaleLeavesOut) {
   const json results = json::parse(write_gradescope(three_references(), grade(three_references(), some_games()), 1s));
   EXPECT_EQ(results["tests"].size(), 3U);
