@@ -43,6 +43,7 @@ class UseOfTables : public testing::Test {
   }
   std::filesystem::path tables() const { return folder.path() / "turno" / "tables"; }
   std::filesystem::path table() const { return tables() / "kalah-6-nonempty-row.table"; }
+  std::filesystem::path folder_path() const { return folder.path(); }
   void damage() const { std::filesystem::resize_file(table(), std::filesystem::file_size(table()) - 1); }
 
   static std::string analyse(const std::string& options) {
@@ -159,6 +160,26 @@ TEST_F(UseOfTables, GamesWithoutTablesAreAdjudicatedByProofs) {
   const json long_game =
       run_json("turno match mancala11 --first first --second last --games 1 --opening-moves 8 --adjudicate --json");
   EXPECT_EQ(long_game["results"][0]["ending"], "adjudicated");
+}
+
+// verify believes no record: neither one of a table nor one of a search.
+TEST_F(UseOfTables, AdjudicatedRecordsAreProvenAgain) {
+  const std::string records = (folder_path() / "g.jsonl").string();
+  for (const std::string& game : {std::string(endgame), std::string("'dots(rows=2,columns=4)'")}) {
+    ASSERT_EQ(run("turno match " + game + " --first first --second last --games 2 --adjudicate --records " + records)
+                  .exit_code,
+              0);
+    const std::string verify = "turno verify --records " + records;
+    EXPECT_EQ(run(verify).out, records + ": 2 games, all match their records\n");
+    EXPECT_EQ(run(verify + " --data " + (folder_path() / "empty").string()).exit_code, 0);  // without the table
+    // First wins by 3 and by 2.
+    const Finished forged =
+        run("sed -i '2s/wins by [23]/wins by 1/; 2s/\"margin\":[23]/\"margin\":1/' " + records + "; " + verify);
+    EXPECT_EQ(forged.exit_code, 2) << forged.out;
+    EXPECT_NE(forged.err.find("line 2: the ending is \"proven by "), std::string::npos) << forged.err;
+    EXPECT_NE(forged.err.find("but under best play First's margin is "), std::string::npos) << forged.err;
+    ASSERT_EQ(run("rm " + records).exit_code, 0);
+  }
 }
 
 TEST_F(UseOfTables, HintsAreProven) {

@@ -152,7 +152,8 @@ inline constexpr std::string_view verify_examples =
     "  turno verify spring\n"
     "  turno verify --data course\n"
     "  turno verify --records games.jsonl     the games of turno match --records or tournament export --records";
-inline constexpr std::string_view verify_records_help = "replay the games of FILE instead, a record a line";
+inline constexpr std::string_view verify_records_help =
+    "replay the games of FILE instead, a record a line; results that were adjudicated are proven again";
 inline constexpr std::string_view verified_records = "{}: {} games, all match their records\n";
 inline constexpr std::string_view verified_record_wrong = "{}: line {}: {}";
 inline constexpr std::string_view verified = "{}: {} games, all match their records{}\n";

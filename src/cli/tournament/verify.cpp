@@ -26,14 +26,16 @@ struct VerifyOptions {
 };
 
 // Every game of a file of records, for itself.
-Outcome verify_records(const std::string& path, const Context& context) {
+Outcome verify_records(const std::string& path, const DataOption& data, const Context& context) {
+  ProofsOfRecords proofs;
+  proofs.tables = tables_in_folder(data.folder() / "tables", context);
   std::size_t games = 0;
   std::optional<std::string> wrong;
   const auto read = read_record_lines(path, [&](std::size_t line, const std::string& text) {
     ++games;
     if (wrong) return;
     const auto record = parse_record(text);
-    const auto fine = record ? check_record(context.catalog, *record) : tl::unexpected(record.error());
+    const auto fine = record ? check_record(context.catalog, *record, proofs) : tl::unexpected(record.error());
     if (!fine) wrong = fmt::format(messages::verified_record_wrong, path, line, fine.error());
   });
   RETURN_IF_ERROR(read);
@@ -56,7 +58,7 @@ Outcome verify_one(const tournament::TournamentStore& store, const std::string& 
 
 // All of them, also after one that is not as it should be.
 Outcome verify(const VerifyOptions& options, const Context& context) {
-  if (!options.records.empty()) return verify_records(options.records, context);
+  if (!options.records.empty()) return verify_records(options.records, options.data, context);
   auto store = tournament::open_to_read(options.data.folder());
   RETURN_IF_ERROR(store);
   if (auto whole = store->database->check_whole(); !whole) return whole;

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <cstdlib>
+#include <system_error>
 #include <utility>
 
 #include "search/tables/table_folder.hpp"
@@ -49,6 +51,20 @@ bool is_proven(const Analysis& analysis, std::size_t legal_moves) {
 
 std::string_view name_in_words(Side side) { return side == Side::First ? "First" : "Second"; }
 
+// The number with which a text goes on after these words, which come off it with the number.
+template <class Number>
+std::optional<Number> number_after(std::string_view words, std::string_view& text) {
+  if (!text.starts_with(words)) return std::nullopt;
+  Number number{};
+  const auto [end, error] = std::from_chars(text.data() + words.size(), text.data() + text.size(), number);
+  if (error != std::errc()) return std::nullopt;
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  return number;
+}
+
+constexpr std::string_view both_said = "both said in ";
+constexpr std::string_view as_it_stood = "as it stood after ";
+
 }  // namespace
 
 std::optional<EarlyEnding> verdict_by_rules(const LiveGame& game, const AdjudicationRules& rules) {
@@ -56,11 +72,11 @@ std::optional<EarlyEnding> verdict_by_rules(const LiveGame& game, const Adjudica
     for (const Side winner : {Side::First, Side::Second})
       if (agree_on_winner(game, *rules.win, winner))
         return EarlyEnding{winner == Side::First ? game.game().stake() : -game.game().stake(),
-                           fmt::format("both said in {} moves each that {} is ahead by {:.6g} or more",
-                                       rules.win->moves, name_in_words(winner), rules.win->score)};
+                           fmt::format("both said in {} moves each that {} is ahead by {} or more", rules.win->moves,
+                                       name_in_words(winner), rules.win->score)};
   const std::size_t moves = game.moves().size();
   if (rules.draw && moves >= rules.draw_after && agree_on_draw(game, *rules.draw))
-    return EarlyEnding{0, fmt::format("both said in {} moves each that nobody is ahead by more than {:.6g}",
+    return EarlyEnding{0, fmt::format("both said in {} moves each that nobody is ahead by more than {}",
                                       rules.draw->moves, rules.draw->score)};
   if (rules.max_moves == 0 || moves < rules.max_moves) return std::nullopt;
   const int margin = game.view().margin;
@@ -68,6 +84,23 @@ std::optional<EarlyEnding> verdict_by_rules(const LiveGame& game, const Adjudica
       margin, margin == 0 ? fmt::format("as it stood after {} moves: level", rules.max_moves)
                           : fmt::format("as it stood after {} moves: {} ahead by {}", rules.max_moves,
                                         name_in_words(margin > 0 ? Side::First : Side::Second), std::abs(margin))};
+}
+
+std::optional<AdjudicationRules> rule_of_verdict(std::string_view detail) {
+  AdjudicationRules rules;
+  if (const auto moves = number_after<std::size_t>(as_it_stood, detail)) {
+    rules.max_moves = *moves;
+    return rules;
+  }
+  const auto moves = number_after<std::size_t>(both_said, detail);
+  if (!moves) return std::nullopt;
+  for (const Side winner : {Side::First, Side::Second})
+    if (const auto score =
+            number_after<double>(fmt::format(" moves each that {} is ahead by ", name_in_words(winner)), detail))
+      rules.win = ScoreRule{*score, *moves};
+  if (const auto score = number_after<double>(" moves each that nobody is ahead by more than ", detail))
+    rules.draw = ScoreRule{*score, *moves};
+  return rules.win || rules.draw ? std::optional(rules) : std::nullopt;
 }
 
 bool has_draw_offer(const LiveGame& game) {

@@ -23,6 +23,9 @@ struct EarlyEnding {
 // again. The game goes on.
 std::optional<EarlyEnding> verdict_by_rules(const LiveGame& game, const AdjudicationRules& rules);
 
+// The rule by which such a verdict says that it was found; nothing if its words are those of none.
+std::optional<AdjudicationRules> rule_of_verdict(std::string_view detail);
+
 // Whether the side to move has the offer of a draw: the other side made it with a move, and this side has not moved
 // since. Forced passes are nobody's move.
 bool has_draw_offer(const LiveGame& game);

@@ -183,6 +183,27 @@ TEST(AdjudicatedTournament, ProvesAgainWhatTookMemory) {
   EXPECT_TRUE(verified) << verified.error();
 }
 
+// Every game is proven by its own solver or by search, and what is not true is found again.
+TEST(AdjudicatedTournament, ProvesEveryGameAgain) {
+  for (const char* game : {"coins(board=t1)", "dots(rows=2,columns=3)", "plague(columns=4,rows=4)", "mancala11"}) {
+    const auto settings = adjudicated("adjudicate = { solver = 3000 }\nopening-moves = 2", "first", "last", game);
+    AdjudicatedArena arena(*settings);
+    arena.play();
+    for (const ReportedGame& reported : arena.progress.games)
+      EXPECT_TRUE(says(reported.detail, "proven by a search")) << game << reported.detail;
+    const auto verified = verify(arena.plan, arena.store);
+    EXPECT_TRUE(verified) << verified.error();
+    Json other = arena.record(1);
+    const int margin = other["ending"]["margin"].get<int>() == 2 ? 4 : 2;
+    other["ending"] = {{"winner", 1},
+                       {"reason", "adjudicated"},
+                       {"detail", "proven by a search: First wins by " + std::to_string(margin)},
+                       {"margin", margin}};
+    EXPECT_TRUE(says(verified_with(*settings, other), "should be \"proven by a search"))
+        << game << verified_with(*settings, other);
+  }
+}
+
 TEST(AdjudicatedTournament, WantsItsTables) {
   AdjudicatedArena arena(*adjudicated("adjudicate = { tables = \"/nowhere\" }", "first", "last"));
   const auto played = run(arena.plan, arena.store, arena.progress, {1, no_sandbox()}, {}, {});
