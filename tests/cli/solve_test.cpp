@@ -122,13 +122,31 @@ TEST_F(SolveCommand, SaysWhatIsProvenWhenTimeIsUp) {
   EXPECT_EQ(other["proven"], false);
 }
 
+// Of every game: none of these can be proven so soon.
 TEST_F(SolveCommand, ControlCTellsWhatIsProven) {
-  const std::string line = "exec turno solve 'kalah(pits=6,seeds=8)' --json" + data();
-  const Finished finished = test::run_shell(line, TURNO_BIN, SIGINT);
-  EXPECT_EQ(finished.exit_code, 0) << finished.err;
-  const json told = json::parse(finished.out, nullptr, false);
-  ASSERT_FALSE(told.is_discarded()) << finished.out;
-  EXPECT_EQ(told["proven"], false);
+  for (const std::string game : {"kalah(pits=6,seeds=8)", "mancala11", "coins(rows=6,columns=6,seed=3)",
+                                 "dots(rows=4,columns=5)", "plague(columns=6,rows=6)", "plague(columns=8,rows=8)"}) {
+    const std::string line = "exec turno solve '" + game + "' --memory 64MB" + data();
+    const Finished finished = test::run_shell(line + " --json", TURNO_BIN, SIGINT);
+    EXPECT_EQ(finished.exit_code, 0) << finished.err;
+    const json told = json::parse(finished.out, nullptr, false);
+    ASSERT_FALSE(told.is_discarded()) << finished.out;
+    EXPECT_EQ(told["proven"], false) << game;
+    EXPECT_EQ(told["value"], nullptr) << game;
+    EXPECT_LT(told["lower"], told["upper"]) << game;
+    const Finished text = test::run_shell(line, TURNO_BIN, SIGINT);
+    EXPECT_NE(text.out.find("between "), std::string::npos) << text.out;
+    EXPECT_NE(text.out.find("interrupted: "), std::string::npos) << text.out;
+  }
+}
+
+TEST_F(SolveCommand, SaysThatTheMemoryIsTooShort) {
+  for (const std::string game : {"dots(rows=5,columns=5)", "plague(columns=8,rows=5)", "kalah(pits=7,seeds=9)"}) {
+    const Finished text = test::run("turno solve '" + game + "' --memory 1MB" + data());
+    EXPECT_EQ(text.exit_code, 0) << text.err;
+    EXPECT_NE(text.out.find("between -"), std::string::npos) << text.out;
+    EXPECT_NE(text.out.find("too large for the memory"), std::string::npos) << text.out;
+  }
 }
 
 TEST_F(SolveCommand, TellsPeople) {

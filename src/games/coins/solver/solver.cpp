@@ -9,7 +9,7 @@
 namespace turno::coins {
 namespace {
 
-// The table of bounds needs 128 MB for 60 strings, and twice as much for each more.
+// The table of bounds needs 256 MB for 60 strings, and twice as much for each more.
 constexpr std::size_t max_solved_strings = 60;
 constexpr int max_solved_value = 254;
 
@@ -50,22 +50,10 @@ tl::expected<Solution, std::string> Solver::solve(const Position& at, const Solv
   solution.margin = widest(at);
   if (!game_.over(at)) {
     if (limits.all_moves) list_moves(at, query);
-    std::size_t bytes = settings_.memory_at_first.value_or(usually_remembered);
-    for (bool has_enough = false; !has_enough; bytes *= more_memory) {
-      const bool may_want_more = prepare(bytes);
-      query.watch.allow_nodes(bounds_->entries() * (may_want_more ? fillings_before_more : fillings));
-      if (limits.all_moves) {
-        solve_all_moves(at, query);
-      } else {
-        narrow(at, query, solution.margin, [] {});
-      }
-      has_enough = !may_want_more || solution.answers(limits) || query.watch.must_end() != SolveEnd::OutOfMemory;
-      if (!has_enough) query.watch.allow_nodes(search::SolveWatch::unlimited);
-    }
-    if (!solution.answers(limits)) solution.end = query.watch.must_end().value_or(SolveEnd::Interrupted);
-    if (solution.margin.proven() && !limits.asked_within) {
-      query.watch.allow_nodes(bounds_->entries() * fillings);
-      append_best_play(at, query);
+    if (least_memory(game_) <= memory()) {
+      prove(at, query);
+    } else if (!solution.answers(limits)) {
+      solution.end = SolveEnd::OutOfMemory;
     }
   }
   solution.nodes = query.watch.nodes();
@@ -73,17 +61,40 @@ tl::expected<Solution, std::string> Solver::solve(const Position& at, const Solv
   return std::move(solution);
 }
 
+std::size_t Solver::memory() const { return settings_.memory.value_or(default_memory); }
+
+void Solver::prove(const Position& at, Query& query) {
+  const SolveLimits& limits = query.limits;
+  Solution& solution = query.solution;
+  std::size_t bytes = settings_.memory_at_first.value_or(usually_remembered);
+  for (bool has_enough = false; !has_enough; bytes *= more_memory) {
+    const bool may_want_more = prepare(bytes);
+    query.watch.allow_nodes(bounds_->entries() * (may_want_more ? fillings_before_more : fillings));
+    if (limits.all_moves) {
+      solve_all_moves(at, query);
+    } else {
+      narrow(at, query, solution.margin, [] {});
+    }
+    has_enough = !may_want_more || solution.answers(limits) || query.watch.must_end() != SolveEnd::OutOfMemory;
+    if (!has_enough) query.watch.allow_nodes(search::SolveWatch::unlimited);
+  }
+  if (!solution.answers(limits)) solution.end = query.watch.must_end().value_or(SolveEnd::Interrupted);
+  if (solution.margin.proven() && !limits.asked_within) {
+    query.watch.allow_nodes(bounds_->entries() * fillings);
+    append_best_play(at, query);
+  }
+}
+
 // While one table takes over from another there are two.
 bool Solver::prepare(std::size_t bytes) {
-  const std::size_t memory = settings_.memory.value_or(default_memory);
-  const std::size_t left = memory - std::min(memory, bounds_ ? bounds_->bytes() : 0);
+  const std::size_t left = memory() - std::min(memory(), bounds_ ? bounds_->bytes() : 0);
   const std::size_t to_remember = std::min(bytes, left);
   if (!bounds_ || 2 * bounds_->bytes() <= to_remember) {
     auto larger = std::make_unique<search::BoundsTable>(std::uint64_t{1} << graph_.strings(), to_remember);
     if (bounds_) larger->take_over(*bounds_);
     bounds_ = std::move(larger);
   }
-  return 3 * bounds_->bytes() <= memory;
+  return 3 * bounds_->bytes() <= memory();
 }
 
 MarginBounds Solver::widest(const Position& at) const {

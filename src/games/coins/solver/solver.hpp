@@ -53,6 +53,8 @@ class Solver {
     Solution solution;
   };
 
+  std::size_t memory() const;
+  void prove(const Position& at, Query& query);
   // Gets so much memory to remember positions in, or as much as there may be; says whether there could be much more.
   bool prepare(std::size_t bytes);
 

@@ -4,6 +4,7 @@
 #include <limits>
 #include <utility>
 
+#include "games/kalah/endgames/row_maps.hpp"
 #include "search/pages.hpp"
 
 namespace turno::kalah {
@@ -15,15 +16,26 @@ int useful_seeds(const Rules& rules) { return std::min(rules.total(), EndgameTab
 
 bool EndgameTable::has_tables(const Rules& rules) { return rules.pits <= PositionIndex::max_pits && !rules.majority; }
 
-int EndgameTable::seeds_within(const Rules& rules, std::size_t bytes) {
+int EndgameTable::seeds_within(const Rules& rules, std::size_t bytes, std::size_t bytes_to_build) {
   int seeds = 0;
-  while (seeds < useful_seeds(rules) && bytes_for(rules, seeds + 1) <= bytes) ++seeds;
+  while (seeds < useful_seeds(rules) && bytes_for(rules, seeds + 1) <= bytes &&
+         EndgameTable::bytes_to_build(rules, seeds + 1) <= bytes_to_build)
+    ++seeds;
   return seeds;
 }
 
 std::size_t EndgameTable::bytes_for(const Rules& rules, int max_seeds) {
   const auto index = PositionIndex::make(rules.pits, max_seeds);
   return index ? index->positions() : std::numeric_limits<std::size_t>::max();
+}
+
+std::size_t EndgameTable::bytes_to_build(const Rules& rules, int max_seeds) {
+  const auto index = PositionIndex::make(rules.pits, max_seeds);
+  if (!index) return std::numeric_limits<std::size_t>::max();
+  std::size_t bytes = index->positions();
+  for (int seeds = 0; seeds <= max_seeds; ++seeds)
+    bytes += index->rows(seeds) * RowMaps::most_bytes_of_row(rules.pits, max_seeds - seeds);
+  return bytes;
 }
 
 std::optional<EndgameTable> EndgameTable::build(const Rules& rules, int max_seeds, const BuildSettings& settings) {

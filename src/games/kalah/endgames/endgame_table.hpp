@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -21,9 +22,13 @@ class EndgameTable {
   // Whether there are tables for these rules: the rows decide all that is to come, and the positions can be numbered.
   static bool has_tables(const Rules& rules);
 
-  // The most seeds of a table of at most so many bytes; more than the game has are of no use.
-  static int seeds_within(const Rules& rules, std::size_t bytes);
+  // The most seeds of a table of at most so many bytes, for which no more than so many are taken while it is built;
+  // more seeds than the game has are of no use.
+  static int seeds_within(const Rules& rules, std::size_t bytes,
+                          std::size_t bytes_to_build = std::numeric_limits<std::size_t>::max());
   static std::size_t bytes_for(const Rules& rules, int max_seeds);
+  // With the rows that are listed to build it: at most so many.
+  static std::size_t bytes_to_build(const Rules& rules, int max_seeds);
 
   // Nothing when it was stopped before the end.
   static std::optional<EndgameTable> build(const Rules& rules, int max_seeds, const BuildSettings& settings);

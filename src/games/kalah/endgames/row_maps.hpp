@@ -37,6 +37,17 @@ class RowMaps {
   // Adds the rows with one seed more; the first call those with none.
   void grow();
 
+  // What a row takes at most, once so many layers were added after its own. Lists that grow are there twice meanwhile,
+  // the new one with room for as much again.
+  static std::size_t most_bytes_of_row(int pits, int layers_after) {
+    constexpr std::size_t growing = 3;
+    constexpr std::size_t listed = 2 * sizeof(std::uint64_t);  // as `grown_`, and when it is made
+    const std::size_t of_moves = static_cast<std::size_t>(pits) * (sizeof(RowMove) + sizeof(StayingMove));
+    const std::size_t of_pits = static_cast<std::size_t>(pits) * (sizeof(std::uint8_t) + sizeof(std::uint32_t));
+    const std::size_t of_added = static_cast<std::size_t>(layers_after + 1) * sizeof(std::uint32_t);
+    return growing * (of_moves + 2 * sizeof(std::size_t)) + listed + of_pits + of_added;
+  }
+
   std::span<const RowMove> moves(int seeds, std::size_t rank) const {
     const std::size_t row = first_row_[static_cast<std::size_t>(seeds)] + rank;
     return {moves_.data() + first_move_[row], first_move_[row + 1] - first_move_[row]};

@@ -70,30 +70,41 @@ tl::expected<Solution, std::string> Solver::solve(const Position& at, const Solv
   Solution& solution = query.solution;
   solution.margin = widest(at);
   if (!game_.over(at)) {
-    if (limits.all_moves) list_moves(at, query);
-    double wanted = wanted_positions(at, limits);
-    for (bool has_enough = false; !has_enough; wanted *= more_memory) {
-      const auto may_want_more = prepare(wanted, query);
-      RETURN_IF_ERROR(may_want_more);
-      query.watch.allow_nodes(bounds_->entries() * (*may_want_more ? fillings_before_more : fillings));
-      if (limits.all_moves) {
-        solve_all_moves(at, query);
-      } else {
-        narrow(at, query, solution.margin, [] {});
-      }
-      has_enough = !*may_want_more || solution.answers(limits) || query.watch.must_end() != SolveEnd::OutOfMemory;
-      if (!has_enough) query.watch.allow_nodes(search::SolveWatch::unlimited);
-    }
-    if (!solution.answers(limits)) solution.end = query.watch.must_end().value_or(SolveEnd::Interrupted);
-    if (solution.margin.proven() && !limits.asked_within) {
-      query.watch.allow_nodes(bounds_->entries() * fillings);
-      append_best_play(at, query);
-    }
+    RETURN_IF_ERROR(prove(at, query));
   }
   solution.nodes = query.watch.nodes();
   solution.time = query.watch.elapsed();
   solution.table = used_table_;
   return std::move(solution);
+}
+
+tl::expected<void, std::string> Solver::prove(const Position& at, Query& query) {
+  const SolveLimits& limits = query.limits;
+  Solution& solution = query.solution;
+  if (limits.all_moves) list_moves(at, query);
+  double wanted = wanted_positions(at, limits);
+  for (bool has_enough = false; !has_enough; wanted *= more_memory) {
+    const auto may_want_more = prepare(wanted, query);
+    RETURN_IF_ERROR(may_want_more);
+    if (!bounds_) {
+      if (!solution.answers(limits)) solution.end = SolveEnd::OutOfMemory;
+      return {};
+    }
+    query.watch.allow_nodes(bounds_->entries() * (*may_want_more ? fillings_before_more : fillings));
+    if (limits.all_moves) {
+      solve_all_moves(at, query);
+    } else {
+      narrow(at, query, solution.margin, [] {});
+    }
+    has_enough = !*may_want_more || solution.answers(limits) || query.watch.must_end() != SolveEnd::OutOfMemory;
+    if (!has_enough) query.watch.allow_nodes(search::SolveWatch::unlimited);
+  }
+  if (!solution.answers(limits)) solution.end = query.watch.must_end().value_or(SolveEnd::Interrupted);
+  if (solution.margin.proven() && !limits.asked_within) {
+    query.watch.allow_nodes(bounds_->entries() * fillings);
+    append_best_play(at, query);
+  }
+  return {};
 }
 
 double Solver::wanted_positions(const Position& at, const SolveLimits& limits) const {
@@ -104,12 +115,22 @@ double Solver::wanted_positions(const Position& at, const SolveLimits& limits) c
   return std::max(min_wanted, std::min({pays, in_time, max_part * static_cast<double>(index_.positions(seeds))}));
 }
 
+std::size_t Solver::memory() const { return settings_.memory.value_or(default_memory); }
+
+std::size_t Solver::memory_to_guess() const {
+  const bool pays = index_.positions() >= guess_from_positions && memory() >= 4 * guess_memory;
+  return pays ? guess_memory : 0;
+}
+
 tl::expected<bool, std::string> Solver::prepare(double wanted, Query& query) {
-  const std::size_t memory = settings_.memory.value_or(default_memory);
-  const auto bytes = static_cast<std::size_t>(std::min(wanted, static_cast<double>(memory) / 2));
-  RETURN_IF_ERROR(find_table(EndgameTable::seeds_within(game_.rules(), bytes), query));
-  const std::size_t in_memory = used_table_->file ? 0 : endgames_->values().size();
-  const std::size_t left = std::max(memory - std::min(memory, in_memory), min_remembered);
+  const auto bytes = static_cast<std::size_t>(std::min(wanted, static_cast<double>(memory()) / 2));
+  RETURN_IF_ERROR(find_table(EndgameTable::seeds_within(game_.rules(), bytes, memory()), query));
+  const std::size_t in_memory = (used_table_->file ? 0 : endgames_->values().size()) + memory_to_guess();
+  const std::size_t left = std::max(memory() - std::min(memory(), in_memory), min_remembered);
+  if (search::BoundsTable::least_bytes(index_.positions()) > left) {
+    bounds_.reset();
+    return false;
+  }
   const std::size_t least = settings_.memory_at_first.value_or(usually_remembered);
   const double remembered = std::max(wanted * remembered_bytes, static_cast<double>(least));
   const auto to_remember = static_cast<std::size_t>(std::min(remembered, static_cast<double>(left)));
@@ -136,6 +157,9 @@ tl::expected<void, std::string> Solver::find_table(int wanted_seeds, Query& quer
       }
     }
   }
+  // Building takes memory for more than the table. What was proven over a smaller one is little.
+  bounds_.reset();
+  endgames_.reset();
   const auto before = query.watch.elapsed();
   std::stop_source stop;
   BuildSettings build;
@@ -163,7 +187,8 @@ MarginBounds Solver::widest(const Position& at) const {
 
 // What the margin may be at the end, for the side to move.
 int Solver::guess(const Position& at, const Query& query) const {
-  if (index_.positions(rows_of(at).seeds()) < guess_from_positions) return seen_by(at.to_move, game_.margin(at));
+  if (memory_to_guess() == 0 || index_.positions(rows_of(at).seeds()) < guess_from_positions)
+    return seen_by(at.to_move, game_.margin(at));
   search::Table table(guess_memory);
   const Evaluation<Game> evaluation = game_.evaluations().back();  // the strongest
   const search::BestShared<Game> shared{game_, evaluation, table, {}, nullptr};

@@ -50,9 +50,13 @@ class Solver {
 
   // How many positions an endgame table should have to pay for itself.
   double wanted_positions(const Position& at, const SolveLimits& limits) const;
-  // Gets that table, or the largest that fits, and memory for the search over it; says whether there could be much
-  // more.
+  std::size_t memory() const;
+  // Of a search that guesses the value; nothing where the memory is too short for that, or the game too small.
+  std::size_t memory_to_guess() const;
+  // Gets that table, or the largest that fits, and memory for the search over it, if there is any; says whether there
+  // could be much more.
   tl::expected<bool, std::string> prepare(double wanted, Query& query);
+  tl::expected<void, std::string> prove(const Position& at, Query& query);
   tl::expected<void, std::string> find_table(int wanted_seeds, Query& query);
 
   // All that the margin at the end of a game could be.

@@ -100,7 +100,7 @@ TEST_P(KalahSolverOnRandomPositions, AgreesWithPlainSearch) {
       PlainValues plain(rules);
       const SmallKalah& game = plain.game();
       SolverSettings settings;
-      settings.memory = 1U << 12U;  // next to no endgame table
+      settings.memory_at_first = 1U << 8U;  // next to no endgame table
       Solver solver(game, settings);
       Random random(static_cast<std::uint64_t>(pits));
       for (int i = 0; i < positions; ++i) {

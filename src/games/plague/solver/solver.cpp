@@ -67,25 +67,10 @@ tl::expected<Solution, std::string> Solver::solve(const Position& at, const Solv
   solution.margin = widest(at);
   if (!game_.over(at)) {
     if (limits.all_moves) list_moves(at, query);
-    if (!table_) take_table(std::min(settings_.memory_at_first.value_or(usual_at_first), memory()));
-    for (bool has_enough = false; !has_enough;) {
-      const bool may_grow = larger_table() > 0;
-      query.watch.allow_nodes(table_->entries() * (may_grow ? fillings_before_more : fillings));
-      if (limits.all_moves) {
-        solve_all_moves(at, query);
-      } else {
-        narrow(at, query, solution.margin, [] {});
-      }
-      has_enough = !may_grow || solution.answers(limits) || query.watch.must_end() != SolveEnd::OutOfMemory;
-      if (!has_enough) {
-        query.watch.allow_nodes(search::SolveWatch::unlimited);
-        take_table(larger_table());
-      }
-    }
-    if (!solution.answers(limits)) solution.end = query.watch.must_end().value_or(SolveEnd::Interrupted);
-    if (solution.margin.proven() && !limits.asked_within) {
-      query.watch.allow_nodes(table_->entries() * fillings);
-      append_best_play(at, query);
+    if (least_memory(game_) <= memory()) {
+      prove(at, query);
+    } else if (!solution.answers(limits)) {
+      solution.end = SolveEnd::OutOfMemory;
     }
   }
   solution.nodes = query.watch.nodes();
@@ -93,11 +78,41 @@ tl::expected<Solution, std::string> Solver::solve(const Position& at, const Solv
   return std::move(solution);
 }
 
+void Solver::prove(const Position& at, Query& query) {
+  const SolveLimits& limits = query.limits;
+  Solution& solution = query.solution;
+  if (!table_) take_table(std::min(settings_.memory_at_first.value_or(usual_at_first), memory()));
+  for (bool has_enough = false; !has_enough;) {
+    const bool may_grow = larger_table() > 0;
+    query.watch.allow_nodes(table_->entries() * (may_grow ? fillings_before_more : fillings));
+    if (limits.all_moves) {
+      solve_all_moves(at, query);
+    } else {
+      narrow(at, query, solution.margin, [] {});
+    }
+    has_enough = !may_grow || solution.answers(limits) || query.watch.must_end() != SolveEnd::OutOfMemory;
+    if (!has_enough) {
+      query.watch.allow_nodes(search::SolveWatch::unlimited);
+      take_table(larger_table());
+    }
+  }
+  if (!solution.answers(limits)) solution.end = query.watch.must_end().value_or(SolveEnd::Interrupted);
+  if (solution.margin.proven() && !limits.asked_within) {
+    query.watch.allow_nodes(table_->entries() * fillings);
+    append_best_play(at, query);
+  }
+}
+
 std::size_t Solver::memory() const { return settings_.memory.value_or(default_memory); }
+
+std::size_t Solver::memory_to_guess() const {
+  const bool pays = cells_ > guess_from_empty && memory() >= 4 * guess_memory;
+  return pays ? guess_memory : 0;
+}
 
 // While one table takes over from another there are two.
 std::size_t Solver::larger_table() const {
-  const std::size_t left = memory() - std::min(memory(), table_->bytes());
+  const std::size_t left = memory() - std::min(memory(), table_->bytes() + memory_to_guess());
   const std::size_t larger = std::min(more_memory * table_->bytes(), left);
   return larger >= 2 * table_->bytes() ? larger : 0;
 }
@@ -127,7 +142,7 @@ MarginBounds Solver::widest(const Position& at) const {
 }
 
 int Solver::guess(const Position& at, Query& query) const {
-  if (empty_cells(at) < guess_from_empty) {
+  if (memory_to_guess() == 0 || empty_cells(at) < guess_from_empty) {
     const MarginBounds margin = widest(at);
     return (margin.low + margin.high) / 2;
   }

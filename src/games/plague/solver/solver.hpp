@@ -61,6 +61,9 @@ class Solver {
   int empty_cells(const Position& at) const { return cells_ - count_bits(at.own | at.other); }
 
   std::size_t memory() const;
+  // Of a search that guesses the value; nothing where the memory is too short for that, or the board too small.
+  std::size_t memory_to_guess() const;
+  void prove(const Position& at, Query& query);
   // The bytes that a larger table could have; 0 if there is no memory for one.
   std::size_t larger_table() const;
   void take_table(std::size_t bytes);

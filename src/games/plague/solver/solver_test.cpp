@@ -67,7 +67,7 @@ TEST_P(PlagueSolverOnRandomPositions, AgreesWithPlainMinimaxOnAllMoves) {
   const SmallPlague game({.columns = columns, .rows = rows});
   PlainMinimax plain(columns, rows);
   SolverSettings settings;
-  settings.memory = 1U << 14U;
+  settings.memory_at_first = 1U << 14U;
   Solver solver(game, settings);
   SolveLimits all_moves;
   all_moves.all_moves = true;
