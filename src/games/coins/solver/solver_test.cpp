@@ -6,9 +6,6 @@
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
-#include <cstdlib>
-#include <limits>
-#include <optional>
 #include <stop_token>
 #include <string>
 #include <utility>
@@ -16,6 +13,8 @@
 
 #include "core/random.hpp"
 #include "games/coins/generated_board.hpp"
+#include "games/coins/solver/plain_table.hpp"
+#include "games/coins/solver/random_board.hpp"
 #include "test_data.hpp"
 
 namespace turno::coins {
@@ -27,77 +26,6 @@ Solution solve_coins(Solver& solver, const Position& at, const SolveLimits& limi
   auto solution = solver.solve(at, limits, {}, {});
   EXPECT_TRUE(solution) << solution.error();
   return *std::move(solution);
-}
-
-// What the side to move wins more than the other, for every set of strings: by the rules and nothing else.
-class PlainTable {
- public:
-  explicit PlainTable(const CoinBoard& board) : values_(std::size_t{1} << board.strings.size()) {
-    const std::size_t count = board.strings.size();
-    std::vector<std::size_t> strings_of(board.coins.size());
-    for (std::size_t i = 0; i < count; ++i) {
-      const auto& [coin, other] = board.strings[count - 1 - i];
-      strings_of[static_cast<std::size_t>(coin)] |= std::size_t{1} << i;
-      if (other) strings_of[static_cast<std::size_t>(*other)] |= std::size_t{1} << i;
-    }
-    const auto taken_at = [&](int coin, std::size_t left) {
-      const auto index = static_cast<std::size_t>(coin);
-      return (left & strings_of[index]) == 0 ? board.coins[index].value : 0;
-    };
-    for (std::size_t left = 1; left < values_.size(); ++left) {
-      int best = std::numeric_limits<int>::min();
-      for (std::size_t i = 0; i < count; ++i) {
-        if ((left >> i & 1U) == 0) continue;
-        const std::size_t next = left & ~(std::size_t{1} << i);
-        const auto& [coin, other] = board.strings[count - 1 - i];
-        const int taken = taken_at(coin, next) + (other ? taken_at(*other, next) : 0);
-        best = std::max(best, taken > 0 ? taken + values_[next] : -values_[next]);
-      }
-      values_[left] = static_cast<std::int16_t>(best);
-    }
-  }
-
-  int value(std::uint64_t left) const { return values_[left]; }
-
-  // The margin at the end under best play.
-  int margin(const SmallCoins& game, const Position& at) const {
-    return game.margin(at) + seen_by(at.to_move, value(at.left));
-  }
-
- private:
-  std::vector<std::int16_t> values_;
-};
-
-// Coins of random values in some cells, and strings between random neighbours and to the ground; one coin may have
-// several of these.
-CoinBoard random_board(Random& random, int max_strings_of_it) {
-  CoinBoard board;
-  board.rows = 1 + static_cast<int>(random.below(4));
-  board.columns = 2 + static_cast<int>(random.below(3));
-  const std::uint32_t max_value_of_it = random.below(3) == 0 ? 1 : random.below(9) + 1;
-  const std::uint32_t empty = random.below(3);
-  for (int row = 0; row < board.rows; ++row)
-    for (int column = 0; column < board.columns; ++column)
-      if (random.below(6) >= empty)
-        board.coins.push_back({row, column, 1 + static_cast<int>(random.below(max_value_of_it))});
-  const std::uint32_t grounds = random.below(4);
-  std::vector<CoinBoard::String> candidates;
-  for (int one = 0; one < static_cast<int>(board.coins.size()); ++one) {
-    const auto& coin = board.coins[static_cast<std::size_t>(one)];
-    for (std::uint32_t i = 0; i < grounds; ++i) candidates.push_back({one, std::nullopt});
-    for (int other = 0; other < one; ++other) {
-      const auto& neighbour = board.coins[static_cast<std::size_t>(other)];
-      if (std::abs(coin.row - neighbour.row) <= 1 && std::abs(coin.column - neighbour.column) <= 1)
-        candidates.push_back({one, other});
-    }
-  }
-  const std::size_t wanted = 1 + random.below(static_cast<std::uint32_t>(max_strings_of_it));
-  while (!candidates.empty() && board.strings.size() < wanted) {
-    const std::size_t chosen = random.below(static_cast<std::uint32_t>(candidates.size()));
-    board.strings.push_back(candidates[chosen]);
-    candidates.erase(candidates.begin() + static_cast<std::ptrdiff_t>(chosen));
-  }
-  return board;
 }
 
 // Best play as told must be legal, and come to the margin as told.
@@ -131,7 +59,7 @@ void expect_all_values(const SmallCoins& game, const PlainTable& plain, Solver& 
 // Boards, and positions in the middle of games: at random, so that some have much to take.
 void expect_plain_values(std::uint64_t seed, int boards, int max_strings_of_it, std::size_t min_strings = 1) {
   Random random(seed);
-  for (int i = 0; i < boards; ++i) {
+  for (int i = 0; i < boards_to_try(boards); ++i) {
     const CoinBoard board = random_board(random, max_strings_of_it);
     if (board.strings.size() < min_strings) continue;
     const SmallCoins game(board);
@@ -159,7 +87,7 @@ TEST(CoinsSolver, AgreesWithThePlainTableOnTheLargestBoards) { expect_plain_valu
 // All positions of boards with loops, chains and joints of every kind, not only those that games come to.
 TEST(CoinsSolver, ReducesEveryPositionToAQuietOne) {
   Random random(3);
-  for (int i = 0; i < 150; ++i) {
+  for (int i = 0; i < boards_to_try(150); ++i) {
     const CoinBoard board = random_board(random, 13);
     if (board.strings.empty()) continue;
     const StringGraph graph(board);
