@@ -17,7 +17,7 @@ help:
 	@echo "make clock      whether best answers in time on a busy machine (two minutes)"
 	@echo "make load       what a server bears: moves a second, watchers (a minute)"
 	@echo "make arena      what tournaments bear: moves of bots a second (a minute)"
-	@echo "make solve      every solved value with its time (minutes; RUNS=1; LONG=long for more boards; GAME=dots for one game)"
+	@echo "make solve      every solved value with its time (minutes; RUNS=1; LONG=long for more boards; GAME=dots for one game; OLD=10 seconds for the old search, 0: none)"
 	@echo "make coverage   build/coverage/report.html"
 	@echo "make setup      install missing Debian packages (the others call it)"
 	@echo "make clean      remove build/ and installed packages"
@@ -76,7 +76,7 @@ arena: setup-build build/release/build.ninja
 
 solve: setup-build build/release/build.ninja
 	@cmake --build --preset release --target turno turno_solve
-	@build/release/bin/turno_solve build/release/bin/turno $(or $(RUNS),3) $(LONG) $(GAME)
+	@build/release/bin/turno_solve build/release/bin/turno $(or $(RUNS),3) $(LONG) $(if $(OLD),old=$(OLD)) $(GAME)
 
 coverage: setup
 	@cmake --preset coverage && cmake --build --preset coverage && ctest --preset coverage -j2

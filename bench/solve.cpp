@@ -1,15 +1,21 @@
-// Every solved value with the time it takes: `turno_solve TURNO [RUNS] [long] [GAME]` runs `turno solve` with nothing
-// prebuilt, RUNS times each (three unless told otherwise), and prints the rows of the table in docs/results.md, with
-// the least wall time and the CPU time of that run. `long` adds the boards that take minutes; with GAME, only boards
-// of that game are solved. A value that is known from elsewhere is checked; one that differs fails.
+// Every solved value with the time it takes: `turno_solve TURNO [RUNS] [long] [old=SECONDS] [GAME]` runs `turno solve`
+// with nothing prebuilt, RUNS times each (three unless told otherwise), and prints the rows of the table in
+// docs/results.md, with the least wall time and the CPU time of that run. Beside it, in the same run and as often, the
+// search of `best` that solved these games before they had solvers, to the end of every line, for at most SECONDS (40
+// unless told otherwise; 0: not at all): once where it does not finish. Kalah always had a solver. `long` adds the
+// boards that take minutes; with GAME, only boards whose name begins like that are solved. A value that is known from
+// elsewhere is checked, and so is what the old search proves; one that differs fails.
 
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
+#include <cstdint>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -17,6 +23,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <thread>
+#include <utility>
 #include <vector>
 
 namespace turno::bench {
@@ -69,6 +77,23 @@ std::vector<Question> other_questions() {
   return all;
 }
 
+struct Wanted {
+  int runs = 3;
+  bool takes_long = false;
+  int old_seconds = 40;
+  std::string game;
+};
+
+// Of one or several boards.
+struct Measured {
+  double wall = 0;
+  double cpu = 0;
+  std::uint64_t nodes = 0;
+  double old_wall = 0;
+  bool old_is_done = true;
+  bool is_right = true;
+};
+
 struct Run {
   double wall = 0;
   double cpu = 0;
@@ -79,7 +104,8 @@ double seconds_of(const timeval& time) {
   return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
 }
 
-Run run_once(const std::string& program, const Question& question) {
+// A command of turno with a data folder of its own, in which nothing is.
+Run run_once(const std::string& program, std::vector<std::string> words) {
   std::string name = (std::filesystem::temp_directory_path() / "turno-solve-XXXXXX").string();
   const std::string folder = mkdtemp(name.data());
   std::array<int, 2> pipe{};
@@ -89,9 +115,8 @@ Run run_once(const std::string& program, const Question& question) {
   if (child == 0) {
     dup2(pipe[1], STDOUT_FILENO);
     close(pipe[0]);
-    std::vector<std::string> words{program, "solve", question.game, "--json", "--data", folder};
-    if (question.all_moves) words.emplace_back("--all-moves");
-    if (!question.first.empty()) words.insert(words.end(), {"--moves", question.first});
+    setenv("XDG_DATA_HOME", folder.c_str(), 1);  // NOLINT(concurrency-mt-unsafe): this process has one thread
+    words.insert(words.begin(), program);
     std::vector<char*> arguments;
     arguments.reserve(words.size() + 1);
     for (std::string& word : words) arguments.push_back(word.data());
@@ -133,30 +158,114 @@ std::string table_of(const Json& told) {
                      told["tables"]["build_us"].get<double>() * 1e-6);
 }
 
-bool measure(const std::string& program, const Question& question, int runs) {
-  std::optional<Run> best;
-  for (int i = 0; i < runs; ++i) {
-    Run run = run_once(program, question);
-    if (!best || run.wall < best->wall) best = std::move(run);
-  }
-  const std::string value = value_of(question, best->told);
-  const bool is_right = value != "failed" && (question.known.empty() || question.known == value);
-  fmt::print("| {}{}{} | {}{} | {:.2f} s | {:.2f} s | {} | {} |\n", question.game,
-             question.first.empty() ? "" : " after " + question.first, question.all_moves ? ", all moves" : "", value,
-             is_right ? "" : " WRONG, it is " + question.known, best->wall, best->cpu,
-             best->told.is_discarded() ? "" : best->told["nodes"].dump(), table_of(best->told));
-  std::fflush(stdout);
-  return is_right;
+std::vector<std::string> solve(const Question& question) {
+  std::vector<std::string> words{"solve", question.game, "--json"};
+  if (question.all_moves) words.emplace_back("--all-moves");
+  if (!question.first.empty()) words.insert(words.end(), {"--moves", question.first});
+  return words;
 }
 
-int main_of(const std::string& program, int runs, bool takes_long, std::string_view game) {
-  fmt::print("load: {}\n| game | value | wall | CPU | nodes | table |\n| --- | --- | --- | --- | --- | --- |\n",
-             load());
+// As solvers of games without one of their own search; a search to a depth never asks a solver.
+std::vector<std::string> search_deeper_and_deeper(const Question& question, int seconds) {
+  return {"analyse",     question.game,
+          "--algorithm", "best",
+          "--depth",     "99",
+          "--time",      fmt::format("{}s", seconds),
+          "--threads",   fmt::format("{}", std::max(1U, std::thread::hardware_concurrency())),
+          "--memory",    "256MB",
+          "--json"};
+}
+
+// What the old search proved, once it has ended every line.
+std::optional<std::string> proven_by_search(const Json& told) {
+  if (told.is_discarded()) return std::nullopt;
+  for (const Json& ranked : told["ranking"])
+    if (ranked["proven"] != true) return std::nullopt;
+  return fmt::format("{}", std::lround(told["ranking"][0]["value"].get<double>()));
+}
+
+// Once where it does not come to an end.
+template <class IsDone>
+Run best_of(const std::string& program, const std::vector<std::string>& words, int runs, IsDone is_done) {
+  Run best = run_once(program, words);
+  for (int i = 1; i < runs && is_done(best.told); ++i) {
+    Run run = run_once(program, words);
+    if (run.wall < best.wall) best = std::move(run);
+  }
+  return best;
+}
+
+bool has_old_search(const Question& question) { return !question.game.starts_with("kalah"); }
+
+std::string old_text(const Measured& measured, const Wanted& wanted) {
+  if (wanted.old_seconds == 0) return "";
+  if (!measured.old_is_done) return fmt::format("not after {} s", wanted.old_seconds);
+  return fmt::format("{:.2f} s", measured.old_wall);
+}
+
+Measured measure(const std::string& program, const Question& question, const Wanted& wanted) {
+  const Run best =
+      best_of(program, solve(question), wanted.runs, [](const Json& told) { return !told.is_discarded(); });
+  const std::string value = value_of(question, best.told);
+  Measured found{best.wall, best.cpu, 0};
+  found.is_right = value != "failed" && (question.known.empty() || question.known == value);
+  if (value != "failed") found.nodes = best.told["nodes"].get<std::uint64_t>();
+  std::string old;
+  if (has_old_search(question) && wanted.old_seconds > 0) {
+    const Run before = best_of(program, search_deeper_and_deeper(question, wanted.old_seconds), wanted.runs,
+                               [](const Json& told) { return proven_by_search(told).has_value(); });
+    const auto proven = proven_by_search(before.told);
+    found.old_wall = before.wall;
+    found.old_is_done = proven.has_value();
+    old = old_text(found, wanted);
+    if (proven && *proven != value) {
+      old += " WRONG, it says " + *proven;
+      found.is_right = false;
+    }
+  }
+  fmt::print("| {}{}{} | {}{} | {:.2f} s | {:.2f} s | {} | {} | {} |\n", question.game,
+             question.first.empty() ? "" : " after " + question.first, question.all_moves ? ", all moves" : "", value,
+             question.known.empty() || question.known == value ? "" : " WRONG, it is " + question.known, best.wall,
+             best.cpu, found.nodes, table_of(best.told), old);
+  std::fflush(stdout);
+  return found;
+}
+
+// Boards whose target is one for all.
+void print_together(std::string_view name, const std::vector<Measured>& boards, const Wanted& wanted) {
+  if (boards.empty()) return;
+  Measured sum;
+  for (const Measured& board : boards) {
+    sum.wall += board.wall;
+    sum.cpu += board.cpu;
+    sum.nodes += board.nodes;
+    sum.old_wall += board.old_wall;
+    sum.old_is_done = sum.old_is_done && board.old_is_done;
+  }
+  const std::string old = wanted.old_seconds == 0 ? ""
+                          : sum.old_is_done       ? fmt::format("{:.2f} s", sum.old_wall)
+                                                  : fmt::format("not after {:.0f} s", sum.old_wall);
+  fmt::print("| {} | | {:.2f} s | {:.2f} s | {} | | {} |\n", name, sum.wall, sum.cpu, sum.nodes, old);
+}
+
+int main_of(const std::string& program, const Wanted& wanted) {
+  fmt::print(
+      "load: {}\n| game | value | wall | CPU | nodes | table | old search, wall |\n"
+      "| --- | --- | --- | --- | --- | --- | --- |\n",
+      load());
   bool is_right = true;
+  std::vector<Measured> shipped;
+  std::vector<Measured> generated;
   for (const auto& questions : {kalah_questions(), other_questions()})
-    for (const Question& question : questions)
-      if (question.game.starts_with(game) && (takes_long || !question.takes_long))
-        is_right = measure(program, question, runs) && is_right;
+    for (const Question& question : questions) {
+      if (!question.game.starts_with(wanted.game) || (question.takes_long && !wanted.takes_long)) continue;
+      const Measured found = measure(program, question, wanted);
+      is_right = found.is_right && is_right;
+      if (question.game.starts_with("coins(board=")) shipped.push_back(found);
+      if (question.game.starts_with("coins(rows=")) generated.push_back(found);
+    }
+  print_together("coins t1 to t10 together", shipped, wanted);
+  print_together("ten generated boards of 30 strings together", generated, wanted);
   fmt::print("load: {}\n", load());
   return is_right ? 0 : 1;
 }
@@ -166,16 +275,17 @@ int main_of(const std::string& program, int runs, bool takes_long, std::string_v
 
 int main(int argc, char** argv) {
   if (argc < 2) return 2;
-  const int runs = argc > 2 ? std::max(1, std::atoi(argv[2])) : 3;
-  bool takes_long = false;
-  std::string_view game;
+  turno::bench::Wanted wanted;
+  if (argc > 2) wanted.runs = std::max(1, std::atoi(argv[2]));
   for (int i = 3; i < argc; ++i) {
     const std::string_view word = argv[i];
     if (word == "long") {
-      takes_long = true;
+      wanted.takes_long = true;
+    } else if (word.starts_with("old=")) {
+      wanted.old_seconds = std::max(0, std::atoi(word.substr(4).data()));
     } else {
-      game = word;
+      wanted.game = word;
     }
   }
-  return turno::bench::main_of(argv[1], runs, takes_long, game);
+  return turno::bench::main_of(argv[1], wanted);
 }
