@@ -6,6 +6,9 @@
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
+#include <string>
+#include <tuple>
+#include <vector>
 
 #include "tournament_command.hpp"
 
@@ -168,6 +171,25 @@ TEST_F(FairCommand, ComesWithOpenings) {
   }
   EXPECT_GE(files, 3);
 }
+
+#ifndef TURNO_IS_SANITIZED
+// Some of those that are quick to prove, by `turno solve`; those of Kalah take seconds. No file has a position twice.
+TEST_F(FairCommand, ComesWithPositionsThatAreEven) {
+  for (const auto& [name, game, asked] : {std::tuple{"dots-4x4.txt", "'dots(rows=4,columns=4)'", std::size_t{3}},
+                                          std::tuple{"plague-6x6.txt", "'plague(columns=6,rows=6)'", std::size_t{3}},
+                                          std::tuple{"kalah-6-4.txt", "kalah", std::size_t{0}},
+                                          std::tuple{"kalah-6-4-near-start.txt", "kalah", std::size_t{0}}}) {
+    const auto positions =
+        lines_of(test::run(fmt::format("cat {}/examples/openings/{}", TURNO_SOURCE, name)).out, false);
+    EXPECT_EQ(std::set(positions.begin(), positions.end()).size(), positions.size()) << name;
+    for (std::size_t i = 0; i < asked; ++i) {
+      const std::string& position = positions[(i + 1) * positions.size() / (asked + 1)];
+      const json told = test::run_json(fmt::format("turno solve {} --from '{}' --json", game, position));
+      EXPECT_EQ(told["value"], 0) << name << " " << position;
+    }
+  }
+}
+#endif
 
 }  // namespace
 }  // namespace turno
