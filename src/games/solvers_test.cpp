@@ -83,17 +83,19 @@ TEST_P(MemoryOfSolvers, IsNeverMoreThanWasAsked) {
   EXPECT_GE(taken, measured.takes_at_least * solver_megabyte);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    , MemoryOfSolvers,
-    testing::Values(SolverToMeasure{"kalah", 1, 50'000, 0}, SolverToMeasure{"kalah", 13, 100'000, 4},
-                    SolverToMeasure{"kalah", 40, 100'000, 10}, SolverToMeasure{"kalah(pits=4,seeds=6)", 3, 100'000, 1},
-                    SolverToMeasure{"mancala11", 1, 50'000, 0}, SolverToMeasure{"mancala11", 13, 150'000, 0},
-                    SolverToMeasure{"dots(rows=4,columns=4)", 1, 50'000, 0},
-                    SolverToMeasure{"dots(rows=4,columns=4)", 13, 400'000, 8},
-                    SolverToMeasure{"plague(columns=6,rows=6)", 1, 50'000, 0},
-                    SolverToMeasure{"plague(columns=6,rows=6)", 13, 700'000, 9},
-                    SolverToMeasure{"plague(columns=6,rows=6)", 40, 50'000, 8},
-                    SolverToMeasure{"plague(columns=7,rows=7)", 13, 20'000, 7}));
+INSTANTIATE_TEST_SUITE_P(, MemoryOfSolvers,
+                         testing::Values(SolverToMeasure{"kalah", 1, 50'000, 0},
+                                         SolverToMeasure{"kalah", 13, 100'000, 4},
+                                         SolverToMeasure{"kalah", 40, 100'000, 10},
+                                         SolverToMeasure{"kalah(pits=6,seeds=3)", 26, 300'000, 10},
+                                         SolverToMeasure{"mancala11", 1, 50'000, 0},
+                                         SolverToMeasure{"mancala11", 13, 150'000, 0},
+                                         SolverToMeasure{"dots(rows=4,columns=4)", 1, 50'000, 0},
+                                         SolverToMeasure{"dots(rows=4,columns=4)", 28, 1'500'000, 20},
+                                         SolverToMeasure{"plague(columns=6,rows=6)", 1, 50'000, 0},
+                                         SolverToMeasure{"plague(columns=6,rows=6)", 13, 700'000, 9},
+                                         SolverToMeasure{"plague(columns=6,rows=6)", 40, 50'000, 8},
+                                         SolverToMeasure{"plague(columns=7,rows=7)", 13, 20'000, 7}));
 
 // Boards of which one table of proofs is larger than the memory there is.
 TEST(MemoryOfSolversThatIsTooLittle, EndsWithBoundsAtOnce) {
