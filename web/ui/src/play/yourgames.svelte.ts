@@ -1,7 +1,7 @@
 import type { CreatedGame, Game, Pair, Side } from '../api/types';
 import { recall, remember } from '../lib/storage';
 
-/** A game that was begun or joined in this browser, with the tokens of the seats held here. */
+/** A game that was begun or joined in this browser, with the tokens of the seats held here: none where computers play. */
 export interface YourGame {
   id: string;
   game: string;
@@ -24,7 +24,7 @@ function kept(): YourGame[] {
 
 /** Older pages, or people, may have written something else there. */
 function isGame(game: Partial<YourGame> | null): game is YourGame {
-  return typeof game?.id === 'string' && typeof game.game === 'string' && isPair(game.players) && isPair(game.seats);
+  return typeof game?.id === 'string' && typeof game.game === 'string' && isPair(game.players) && isPair(game.seats) && typeof game.started === 'number';
 }
 
 function isPair(pair: unknown): boolean {
@@ -44,7 +44,6 @@ class YourGames {
   }
 
   created({ id, seats, game }: CreatedGame): void {
-    if (seats.every((seat) => seat === null)) return;
     this.#put({ id, game: game.view.game, players: game.players, seats, started: Date.now() });
   }
 

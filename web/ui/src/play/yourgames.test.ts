@@ -18,9 +18,10 @@ it('keeps the seats of games that were begun here', () => {
   expect(yourGames.seats('other')).toEqual([null, null]);
 });
 
-it('keeps no games without a seat', () => {
+it('keeps games of computers that were begun here, without a seat', () => {
   yourGames.created({ id: 'k3', seats: [null, null], game });
-  expect(yourGames.list).toEqual([]);
+  expect(yourGames.list.map(({ id }) => id)).toEqual(['k3']);
+  expect(yourGames.seats('k3')).toEqual([null, null]);
 });
 
 it('adds a seat that was joined, and puts the newest first', () => {
@@ -37,7 +38,7 @@ it('forgets what is removed', () => {
   expect(yourGames.list).toEqual([]);
 });
 
-it.each(['nonsense', '{}', '[null, 3, {"id": "k3"}]'])('does without what it cannot read: %s', (text) => {
+it.each(['nonsense', '{}', '[null, 3, {"id": "k3"}]', `[${JSON.stringify({ id: 'k3', game: 'kalah', players: ['a', 'b'], seats: [null, null] })}]`])('does without what it cannot read: %s', (text) => {
   remember('games', text);
   dispatchEvent(new Event('storage'));
   expect(yourGames.list).toEqual([]);

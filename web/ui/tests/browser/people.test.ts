@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { seriousViolations, sidewaysScroll } from './support/accessibility';
 import { PHONE, type Visitor } from './support/browser';
-import { clickMove, standing } from './support/play';
+import { clickMove, standing, startGame } from './support/play';
 import { Site } from './support/site';
 
 const site = new Site();
@@ -137,4 +137,23 @@ it('plays moves by number keys, and has a menu for language, colours and sounds'
   await standing(page, 0);
   expect(await page.locator('[data-ply="1"]').innerText()).toContain('3');
   await visitor.leave(/AudioContext/);
+});
+
+it('keeps finished games with result and date, those of computers too', async () => {
+  const visitor = await site.arrive();
+  const { page } = visitor;
+  await startGame(page, 'kalah', { First: 'level', Second: 'level' });
+  await page.getByText('Game over').first().waitFor();
+  await startGame(page, 'kalah', { First: 'here', Second: 'level' });
+  await standing(page, -1);
+  await resign(page);
+  await page.goto('/');
+  const games = page.getByRole('region', { name: 'Your games' }).getByRole('listitem');
+  const today = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(Date.now());
+  await games.first().getByText(`You lost · ${today}`).waitFor();
+  await games.last().getByText(/^(First won|Second won|Draw) · /).waitFor();
+  expect(await games.count()).toBe(2);
+  await games.last().getByRole('link', { name: 'Look at it: Kalah' }).click();
+  await page.getByText('Game over').first().waitFor();
+  await visitor.leave();
 });
