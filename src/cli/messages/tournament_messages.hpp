@@ -68,6 +68,8 @@ inline constexpr std::string_view run_has_client =
     "{} is a client that connects by itself; run this with turno kgp --tournament FILE";
 inline constexpr std::string_view run_is_free_play =
     "{} is free play: clients come and play as long as turno kgp runs; start that again to go on";
+inline constexpr std::string_view run_has_person =
+    "{} is a person; tournaments with persons are started and played on the page of turno serve";
 inline constexpr std::string_view trouble_strict = "{}: {}";
 inline constexpr std::string_view run_stopped =
     "\nStopped: {} games are finished and saved. To continue: turno tournament resume {}{}\n";

@@ -48,6 +48,7 @@ tl::expected<std::shared_ptr<const Sandbox>, std::string> open_sandbox(const Tou
                                                                        const Context& context, const Plan& plan) {
   if (plan.settings().format == tournament::Format::FreePlay)
     return tl::unexpected(fmt::format(messages::run_is_free_play, plan.settings().name));
+  if (const auto person = plan.person()) return tl::unexpected(fmt::format(messages::run_has_person, *person));
   if (const auto client = plan.client()) return tl::unexpected(fmt::format(messages::run_has_client, *client));
   if (!plan.has_programs()) return nullptr;
   return options.sandbox.open(context);

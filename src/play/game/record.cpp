@@ -10,7 +10,7 @@ namespace turno {
 namespace {
 
 constexpr int form_version = 1;
-constexpr std::uint64_t largest_percent = 10'000;
+constexpr std::uint64_t largest_percent = 10'000'000;
 constexpr int largest_margin = 1'000'000;
 constexpr std::uint64_t longest_time_ms = std::uint64_t{1} << 40U;
 

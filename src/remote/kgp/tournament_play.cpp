@@ -19,6 +19,9 @@ tl::expected<void, std::string> check_tournament(const tournament::Plan& plan) {
     return tl::unexpected(fmt::format(
         "{}: no entrant is a client; write player = \"kgp\" for those that connect, or use turno tournament run",
         settings.file_name));
+  if (const auto person = plan.person())
+    return tl::unexpected(
+        fmt::format("{}: {} is a person, who plays on the page of turno serve only", settings.file_name, *person));
   if (plan.has_programs())
     return tl::unexpected(
         fmt::format("{}: programs do not play here; let them connect as clients, or enter players that come with turno",

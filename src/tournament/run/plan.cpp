@@ -131,7 +131,8 @@ tl::expected<void, std::string> Plan::read_players() {
                         ? parse_client(players_.back())
                         : parse_player(players_.back(), 0, *game.start.game, folder_ / entrant.folder);
       if (!player) return wrong(player.error());
-      if (player->is_human()) return wrong("a person cannot enter a tournament");
+      if (player->is_human() && settings_.format != Format::RoundRobin && settings_.format != Format::Ladder)
+        return wrong("a person can enter a round robin or a ladder only");
       if (player->process) {
         BotLimits& limits = player->process->command.limits;
         limits = first_of(first_of(limits, entrant.limits), settings_.limits);
@@ -196,6 +197,19 @@ std::optional<std::string> Plan::client() const {
   for (const Entrant& entrant : settings_.entrants)
     if (names_client(entrant.player)) return entrant.name;
   return std::nullopt;
+}
+
+std::optional<std::string> Plan::person() const {
+  for (std::size_t i = 0; i < settings_.entrants.size(); ++i)
+    if (games_.front().players[i].is_human()) return settings_.entrants[i].name;
+  return std::nullopt;
+}
+
+std::vector<bool> Plan::people() const {
+  std::vector<bool> people;
+  if (!person()) return people;
+  for (const PlayerText& player : games_.front().players) people.push_back(player.is_human());
+  return people;
 }
 
 bool Plan::has_programs() const {

@@ -64,6 +64,8 @@ class Plan {
   std::optional<Pairing> met(std::size_t number, const GameRecord& record) const;
 
   std::optional<std::string> client() const;  // the first entrant that connects by itself, if one does
+  std::optional<std::string> person() const;  // the first entrant that is one
+  std::vector<bool> people() const;           // which are; none: no entrant is
   bool has_programs() const;
   bool has_other_programs_than_lisp() const;                                  // than files in Lisp that our host plays
   bool has_threads() const;                                                   // somebody searches with more than one

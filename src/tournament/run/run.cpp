@@ -140,6 +140,14 @@ std::optional<std::size_t> late_though_needed(const RunConditions& conditions, c
   return loser < must.size() && must[loser] ? std::optional(loser) : std::nullopt;
 }
 
+// Tells persons that the game is over. True: it does not count, since one of them had not begun it before a pause.
+bool leave_people(const RunConditions& conditions, const Pairing& pairing, const PlayedGame& played) {
+  if (!conditions.people) return false;
+  const bool is_called_off = conditions.people->was_called_off(pairing);
+  conditions.people->left(pairing, is_called_off ? std::nullopt : played.ending);
+  return is_called_off;
+}
+
 // Nothing if it was stopped, or if there was no room for a bot. The error is that of a machine that is too slow.
 tl::expected<std::optional<Played>, std::string> play(const Plan& plan, const Pairing& pairing,
                                                       const PlannedGame& planned, PlayerPool& pool, LiveSlot& slot,
@@ -154,6 +162,11 @@ tl::expected<std::optional<Played>, std::string> play(const Plan& plan, const Pa
     std::array<std::unique_ptr<Player>, 2> players;
     for (std::size_t i = 0; i < 2; ++i) {
       const std::size_t entrant = i == 0 ? pairing.first : pairing.second;
+      if (planned.players[i].is_human()) {
+        players[i] = common.conditions.people->player(pairing, i == 0 ? Side::First : Side::Second, planned.start,
+                                                      common.conditions.pause);
+        continue;
+      }
       const auto verdict = common.waiting.verdict(entrant);
       players[i] = verdict ? absent_player(*verdict)
                            : pool.make(planned.players[i], *planned.start.game, planned.players[i].seed);
@@ -163,9 +176,13 @@ tl::expected<std::optional<Played>, std::string> play(const Plan& plan, const Pa
     LiveGame game(planned.start);
     const PlayedGame played =
         play_game(game, {players[0].get(), players[1].get()}, stop,
-                  {plan.time_of(pairing), [&](const LiveGame& now) { slot.played(pairing, record, now); },
+                  {plan.time_of(pairing),
+                   [&](const LiveGame& now) {
+                     slot.played(pairing, record, now);
+                     if (common.conditions.people) common.conditions.people->played(pairing, now);
+                   },
                    plan.tables(), plan.settings().adjudication.rules, plan.settings().time_margin});
-    if (!played.ending) return std::nullopt;
+    if (leave_people(common.conditions, pairing, played) || !played.ending) return std::nullopt;
     const auto needed = late_though_needed(common.conditions, pairing, game);
     if ((played.machine_was_late || needed) && replays < max_replays) {
       record.replayed.push_back(played.ending->detail);
@@ -215,7 +232,7 @@ bool replays_late(const Settings& settings, std::size_t concurrency) {
 // Where all is known from the start. Elsewhere who plays next depends on results, and games are few at a time.
 std::vector<std::vector<std::size_t>> blocks_of_work(const Plan& plan, const Draw& draw, std::size_t max_kept) {
   const Format format = plan.settings().format;
-  if (format != Format::RoundRobin && format != Format::Gauntlet) return {};
+  if (plan.person() || (format != Format::RoundRobin && format != Format::Gauntlet)) return {};
   return work_blocks(
       draw.pairings(), [&](std::size_t entrant) { return plan.is_program(entrant); }, max_kept);
 }
@@ -225,6 +242,12 @@ std::size_t workers_for(const Draw& draw, std::size_t concurrency) {
   if (draw.is_complete()) return 0;
   const auto expected = draw.expected();
   return expected ? std::min(concurrency, *expected - draw.finished()) : concurrency;
+}
+
+// Whoever waits for a person shall keep nobody else waiting.
+std::size_t workers_for_people(const Plan& plan, const Draw& draw) {
+  const auto people = plan.people();
+  return draw.is_complete() ? 0 : static_cast<std::size_t>(std::count(people.begin(), people.end(), true));
 }
 
 std::optional<std::string> try_program(const PlannedGame& game, const std::shared_ptr<const Sandbox>& sandbox,
@@ -242,13 +265,16 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
                                     const RunConditions& conditions, const RunEvents& events,
                                     const std::stop_token& stop) {
   const std::string& name = plan.settings().name;
+  if (const auto person = plan.person(); person && !conditions.people)
+    return tl::unexpected(fmt::format("{} is a person: only turno serve plays this tournament", *person));
   if (auto there = plan.check_tables(); !there && !progress.draw.is_complete()) return there;
   if (auto fine = store.forget_live(name); !fine) return fine;
-  const std::size_t workers_wanted = workers_for(progress.draw, conditions.concurrency);
+  const std::size_t among_programs = workers_for(progress.draw, conditions.concurrency);
+  const std::size_t workers_wanted = among_programs + workers_for_people(plan, progress.draw);
   const std::size_t max_kept = bots_a_worker(plan, workers_wanted);
   const auto blocks = blocks_of_work(plan, progress.draw, max_kept);
   const bool is_planned = !blocks.empty();
-  WorkList work_list(progress, blocks, workers_wanted);
+  WorkList work_list(progress, blocks, workers_wanted, {plan.people(), among_programs});
   std::stop_source ending;
   const std::stop_callback pass_on(stop, [&] { ending.request_stop(); });
   std::stop_source no_new_games;
@@ -260,7 +286,7 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
   for (const ReportedGame& game : progress.games) common.waiting.add(game);
   const auto work = [&](std::size_t number) {
     LiveSlot& slot = slots[number];
-    if (plan.has_programs() && !plan.has_threads()) keep_to_own_core(number, workers_wanted);
+    if (plan.has_programs() && !plan.has_threads() && !plan.person()) keep_to_own_core(number, workers_wanted);
     PlayerPool pool(conditions.sandbox, ending.get_token(), max_kept, plan.settings().waiting.limits);
     pool.play_as(number);
     if (replays_late(plan.settings(), conditions.concurrency)) pool.measure_waits();

@@ -13,6 +13,7 @@
 #include "store/tournaments.hpp"
 #include "tournament/result.hpp"
 #include "tournament/run/derive.hpp"
+#include "tournament/run/people.hpp"
 #include "tournament/run/plan.hpp"
 
 namespace turno::tournament {
@@ -35,6 +36,7 @@ struct RunConditions {
   std::vector<bool> must_be_in_time = {};
   // Asked to pause, it begins no new game, and returns when those that are being played are finished.
   std::stop_token pause = {};
+  std::shared_ptr<People> people = {};  // where entrants that are persons are met; without it there must be none
 };
 
 // Plays a tournament until it is complete, so many games at a time. Each game is stored before it is reported and

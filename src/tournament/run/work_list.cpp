@@ -5,8 +5,9 @@
 
 namespace turno::tournament {
 
-WorkList::WorkList(Progress& progress, const std::vector<std::vector<std::size_t>>& blocks, std::size_t workers)
-    : progress_(progress), places_(workers) {
+WorkList::WorkList(Progress& progress, const std::vector<std::vector<std::size_t>>& blocks, std::size_t workers,
+                   PeoplesWork people)
+    : progress_(progress), places_(workers), people_(std::move(people)), are_busy_(people_.are_people.size()) {
   for (const auto& numbers : blocks) {
     blocks_.push_back({{numbers.begin(), numbers.end()}});
     known_ += numbers.size();
@@ -29,8 +30,10 @@ std::optional<Pairing> WorkList::take(std::size_t worker, const std::stop_token&
 void WorkList::add(ReportedGame game) {
   const std::scoped_lock lock(mutex_);
   const std::size_t known = progress_.draw.pairings().size();
+  if (!are_busy_.empty()) are_busy_[game.result.first] = are_busy_[game.result.second] = false;
   progress_.add(std::move(game));
-  if (progress_.draw.is_complete() || progress_.draw.pairings().size() > known) has_news_.notify_all();
+  if (!are_busy_.empty() || progress_.draw.is_complete() || progress_.draw.pairings().size() > known)
+    has_news_.notify_all();
 }
 
 void WorkList::take_in_new() {
@@ -38,9 +41,29 @@ void WorkList::take_in_new() {
 }
 
 std::optional<Pairing> WorkList::find(std::size_t worker) {
+  if (!people_.are_people.empty()) return find_with_people(worker >= people_.first_worker);
   while (const auto number = next_number(worker))
     if (progress_.draw.is_to_be_played(*number)) return *progress_.draw.find(*number);
   return std::nullopt;
+}
+
+// The next one, unless it has to wait for a person who is at another board.
+std::optional<Pairing> WorkList::find_with_people(bool is_theirs) {
+  std::deque<std::size_t>& left = blocks_.front().left;
+  std::erase_if(left, [&](std::size_t number) { return !progress_.draw.is_to_be_played(number); });
+  const auto is_person = [&](std::size_t entrant) { return people_.are_people[entrant]; };
+  const auto is_next = [&](std::size_t number) {
+    const Pairing& pairing = *progress_.draw.find(number);
+    return (is_person(pairing.first) || is_person(pairing.second)) == is_theirs &&
+           !(is_person(pairing.first) && are_busy_[pairing.first]) &&
+           !(is_person(pairing.second) && are_busy_[pairing.second]);
+  };
+  const auto next = std::find_if(left.begin(), left.end(), is_next);
+  if (next == left.end()) return std::nullopt;
+  const Pairing pairing = *progress_.draw.find(*next);
+  left.erase(next);
+  are_busy_[pairing.first] = are_busy_[pairing.second] = true;
+  return pairing;
 }
 
 // One block is played in its order, whoever plays. Of several, a worker that helps plays with guests of its own.

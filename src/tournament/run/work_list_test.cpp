@@ -97,6 +97,29 @@ TEST(WorkList, TakesInWhatResultsBring) {
   EXPECT_EQ(next->number, known + 1);
 }
 
+// The first of five is a person: one worker has the games of the others, another hers, one after the other.
+TEST(WorkList, GivesAPersonOneGameAtATimeAndTheOthersTheirs) {
+  Progress progress(five());
+  WorkList list(progress, {}, 2, {{true, false, false, false, false}, 1});
+  const auto hers = list.take(1, {});
+  ASSERT_TRUE(hers);
+  EXPECT_TRUE(hers->first == 0 || hers->second == 0);
+  for (int i = 0; i < 6; ++i) {
+    const auto others = list.take(0, {});
+    ASSERT_TRUE(others);
+    EXPECT_TRUE(others->first != 0 && others->second != 0);
+  }
+  std::stop_source stop;
+  stop.request_stop();
+  EXPECT_FALSE(list.take(0, stop.get_token()));
+  EXPECT_FALSE(list.take(1, stop.get_token()));
+  list.add(result_of(*hers));
+  const auto next = list.take(1, {});
+  ASSERT_TRUE(next);
+  EXPECT_NE(next->number, hers->number);
+  EXPECT_TRUE(next->first == 0 || next->second == 0);
+}
+
 TEST(WorkList, StopsWaitingWhenTold) {
   Progress progress(five());
   WorkList list(progress, {{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}}, 1);

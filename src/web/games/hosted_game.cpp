@@ -9,6 +9,7 @@
 #include "core/return_if_error.hpp"
 #include "engine/view_text.hpp"
 #include "web/games/registered_bots.hpp"
+#include "web/http/secret.hpp"
 
 namespace turno::web {
 namespace {
@@ -153,7 +154,7 @@ std::optional<Side> HostedGame::side_of(std::string_view seat) const {
 
 bool HostedGame::holds(std::string_view seat, Side side) const {
   const auto& token = seats_[index_of(side)];
-  return token && !token->empty() && *token == seat;
+  return token && !token->empty() && is_same_secret(seat, *token);
 }
 
 GameResult<Side> HostedGame::holder(std::string_view seat) const {

@@ -13,4 +13,7 @@ std::uint64_t new_seed();
 
 bool is_id(std::string_view text);  // has the form of one
 
+// Whether somebody knows a token. It takes the same time for every wrong one of the same length.
+bool is_same_secret(std::string_view told, std::string_view secret);
+
 }  // namespace turno::web

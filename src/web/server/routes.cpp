@@ -51,6 +51,7 @@ const std::array all_routes{
     Route{by_get, "/api/tournaments/NAME/game", Everybody, TournamentCall::Game},
     Route{by_get, "/api/tournaments/NAME/live", Everybody, SocketKind::Tournament},
     Route{by_post, "/api/tournaments/NAME/run", Owner, TournamentCall::Control},
+    Route{by_post, "/api/tournaments/NAME/seat", Seat, TournamentCall::Seat},
 
     Route{by_get, "/api/studies", Everybody, StudyCall::List},
     Route{by_get, "/api/studies/NAME/report", Everybody, StudyCall::Report},

@@ -27,11 +27,12 @@ constexpr std::size_t most_games_in_all = 200'000;
 constexpr std::int64_t longest_move_ms = 60'000;
 constexpr std::int64_t longest_game_ms = 24LL * 60 * 60 * 1000;
 constexpr std::int64_t most_rounds = 1000;
+constexpr std::int64_t most_percent = 10'000'000;  // of a time, as files have it
 
 template <class Value>
 Result<Value> as_request(GameResult<Value> result) {
   return std::move(result).map_error([](GameError&& error) {
-    return Refusal{error.kind == GameError::Kind::Storage ? 500 : 400, std::move(error.message)};
+    return Refusal{error.kind == GameError::Kind::Storage ? 500 : 400, std::move(error.message), error.code};
   });
 }
 
@@ -46,7 +47,7 @@ Result<Games> read_games(const Body& body, const Catalog& catalog) {
     if (!one.is_string()) return refuse(400, "games: write a list of games");
     auto game = as_request(open_text(catalog, one.get<std::string>()));
     RETURN_IF_ERROR(game);
-    if (!game->moves.empty()) return refuse(400, "games: write games without moves");
+    if (!game->moves.empty()) return refuse(400, "games: write games without moves", "games-with-moves");
     games.push_back(game->game);
   }
   return games;
@@ -59,7 +60,10 @@ Result<void> read_bot(std::string_view name, const Games& games, const store::Bo
   if (!bot) return refuse(500, bot.error());
   for (const auto& game : games)
     if (!*bot || !(*bot)->plays(parse_spec(game->spec()).value().name, game->spec()))
-      return refuse(400, fmt::format("no bot of the name {} plays {} here", name, game->spec()));
+      return tl::unexpected(Refusal{400,
+                                    fmt::format("no bot of the name {} plays {} here", name, game->spec()),
+                                    "no-such-bot",
+                                    {{"name", name}, {"game", game->spec()}}});
   entrant.player = (*bot)->player;
   entrant.folder = (*bot)->folder;
   if (entrant.name.empty()) entrant.name = name;
@@ -85,7 +89,9 @@ Result<tournament::Entrant> read_entrant(const Json& json, const Games& games, c
   for (const auto& game : games) {
     const auto read = as_request(read_web_player(*player, 0, *game));
     RETURN_IF_ERROR(read);
-    if (read->is_human()) return refuse(400, "a person cannot enter a tournament of programs");
+    if (!read->is_human()) continue;
+    if (*player != "human") return refuse(400, "player: write human, and the person's name in name");
+    if (entrant.name.empty()) return refuse(400, "name: say who the person is", "nameless-person");
   }
   entrant.player = *player;
   return entrant;
@@ -95,7 +101,7 @@ Result<void> read_players(const Body& body, const Games& games, const store::Bot
   const Json& json = body.json();
   if (!json.contains("players") || !json["players"].is_array() || json["players"].size() < 2 ||
       json["players"].size() > most_players)
-    return refuse(400, "players: write a list of 2 to 1000 players");
+    return refuse(400, "players: write a list of 2 to 1000 players", "how-many-players");
   for (const Json& one : json["players"]) {
     auto entrant = read_entrant(one, games, bots);
     RETURN_IF_ERROR(entrant);
@@ -106,6 +112,20 @@ Result<void> read_players(const Body& body, const Games& games, const store::Bot
       entrant->name = fmt::format("{} ({})", wanted, number);
     settings.entrants.push_back(*std::move(entrant));
   }
+  return {};
+}
+
+// A person has ten minutes where a bot has a moment, or an hour for a game, unless something else is wanted.
+Result<void> give_people_time(const Body& body, Settings& settings) {
+  const bool by_game = settings.time.initial.has_value();
+  const auto wanted = body.number("person_ms", 1000, longest_game_ms, (by_game ? 60 : 10) * 60'000);
+  RETURN_IF_ERROR(wanted);
+  const auto time = by_game ? settings.time.initial : settings.time.move;
+  if (!time) return {};
+  const std::int64_t percent = (*wanted * 100 + time->count() - 1) / time->count();
+  for (tournament::Entrant& entrant : settings.entrants)
+    if (entrant.player == "human")
+      entrant.time_percent = static_cast<int>(std::clamp<std::int64_t>(percent, 100, most_percent));
   return {};
 }
 
@@ -149,7 +169,8 @@ Result<void> read_head(const Body& body, Settings& settings) {
   const auto name = body.text("name");
   RETURN_IF_ERROR(name);
   if (!is_plain_name(*name, longest_title) || name->starts_with("day-"))
-    return refuse(400, "name: write at most 64 letters, digits, '-', '_' and '.', the first a letter or digit");
+    return refuse(400, "name: write at most 64 letters, digits, '-', '_' and '.', the first a letter or digit",
+                  "tournament-name");
   settings.name = settings.file_name = *name;
   const auto format = body.text("format");
   RETURN_IF_ERROR(format);
@@ -172,12 +193,16 @@ Result<Settings> read_new_tournament(const Body& body, const Catalog& catalog, c
   for (const auto& game : *games) settings.games.push_back(game->spec());
   RETURN_IF_ERROR(read_terms(body, most_at_a_time, settings));
   RETURN_IF_ERROR(read_players(body, *games, bots, settings));
+  RETURN_IF_ERROR(give_people_time(body, settings));
   // The rules of files hold for this one too: names that look alike, players that a format cannot do with.
   auto read = tournament::parse_settings(tournament::write_settings(settings), settings.name);
   if (!read) return refuse(400, read.error());
   if (const auto count = tournament::number_of_games(*read); count && *count > most_games_in_all)
-    return refuse(400,
-                  fmt::format("there would be {} games; at most {} can be started here", *count, most_games_in_all));
+    return tl::unexpected(
+        Refusal{400,
+                fmt::format("there would be {} games; at most {} can be started here", *count, most_games_in_all),
+                "too-many-games",
+                {{"games", *count}, {"most", most_games_in_all}}});
   return *std::move(read);
 }
 

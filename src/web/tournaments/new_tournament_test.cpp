@@ -63,6 +63,24 @@ TEST_F(NewTournament, TakesEveryFormatThatEnds) {
   EXPECT_EQ(settings->entrants[7].name, "random (8)");
 }
 
+// Whoever plays by hand gets more time than a bot: ten minutes, or what is asked for.
+TEST_F(NewTournament, TakesPersonsWithANameAndAGenerousTime) {
+  const Json ana{{"player", "human"}, {"name", "Ana"}};
+  const auto settings = read_with("players", {ana, {{"player", "random"}}});
+  ASSERT_TRUE(settings) << settings.error().message;
+  EXPECT_EQ(settings->entrants[0].player, "human");
+  EXPECT_EQ(share_of_time(*settings->time.move, settings->entrants[0].time_percent), std::chrono::minutes(10));
+  EXPECT_EQ(settings->entrants[1].time_percent, 100);
+  Json wanted_time = wanted();
+  wanted_time["players"] = {ana, {{"player", "random"}}};
+  wanted_time["person_ms"] = 90'001;
+  const auto other = read(wanted_time);
+  ASSERT_TRUE(other) << other.error().message;
+  EXPECT_EQ(share_of_time(*other->time.move, other->entrants[0].time_percent), std::chrono::milliseconds(90'001));
+  EXPECT_FALSE(read_with("players", {{{"player", "human"}}, {{"player", "random"}}}));
+  EXPECT_FALSE(read_with("players", {{{"player", "open"}, {"name", "Ana"}}, {{"player", "random"}}}));
+}
+
 // What would run a command, open a file or name one; and what is no tournament.
 TEST_F(NewTournament, RefusesWhateverNamesACommandOrAFile) {
   for (const char* player : {"ugi:./bot",

@@ -93,12 +93,13 @@ Result<Asker> TournamentApi::asker(const Request& request) {
   asker.pair = query_value(request.query, "pair").value_or("");
   if (asker.token.empty()) return asker;
   if (!wrong_tokens_.has_some(request.address, loop_.now()))
-    return refuse(429, "too many wrong tokens from your address; wait a moment");
+    return refuse(429, "too many wrong tokens from your address; wait a moment", "too-many-wrong-tokens");
   if (tokens_.admits(asker.token)) {
     asker.looks = Looks::Owner;
   } else if (asker.pair.empty()) {
     count_wrong(request.address);
-    return refuse(401, "this is not the owner's token; turno serve --new-owner-token makes a new one");
+    return refuse(401, "this is not the owner's token; turno serve --new-owner-token makes a new one",
+                  "wrong-owner-token");
   }
   return asker;
 }
@@ -116,9 +117,11 @@ void TournamentApi::answer_later(const Reply& reply, std::function<Result<Respon
 void TournamentApi::handle(TournamentCall call, std::string_view name, const Request& request, const Reply& reply) {
   const auto who = asker(request);
   if (!who) return reply(error_response(who.error()));
+  if (call == TournamentCall::Seat) return sit(name, request, reply);
   if (call == TournamentCall::Start || call == TournamentCall::Control) {
     if (who->looks != Looks::Owner)
-      return reply(error_response({401, "this is for the owner of the data folder: send the owner's token"}));
+      return reply(
+          error_response({401, "this is for the owner of the data folder: send the owner's token", "owner-only"}));
     return control(call, name, request, reply);
   }
   GamesWanted wanted;
@@ -159,6 +162,8 @@ void TournamentApi::handle(TournamentCall call, std::string_view name, const Req
                    }
                    default: {
                      auto head = book.head(name, who);
+                     if (head && who.looks == Looks::Owner && runner != nullptr)
+                       (*head)["seats"] = runner->seats_of(name);
                      if (head && who.looks == Looks::Owner)
                        (*head)["run"] = runner == nullptr ? Json(nullptr) : runner->status_of(name);
                      return to_response(std::move(head));
@@ -167,8 +172,21 @@ void TournamentApi::handle(TournamentCall call, std::string_view name, const Req
                });
 }
 
+// A seat is as good as a token: whoever tries many is stopped.
+void TournamentApi::sit(std::string_view name, const Request& request, const Reply& reply) {
+  if (!runner_) return reply(error_response({409, "this server starts no tournaments", "starts-none"}));
+  if (!wrong_tokens_.has_some(request.address, loop_.now()))
+    return reply(
+        error_response({429, "too many wrong tokens from your address; wait a moment", "too-many-wrong-tokens"}));
+  const auto body = Body::parse(request.body);
+  if (!body) return reply(error_response(body.error()));
+  const auto answer = runner_->seat(std::string(name), *body);
+  if (!answer && answer.error().status == 403) count_wrong(request.address);
+  reply(to_response(answer));
+}
+
 void TournamentApi::control(TournamentCall call, std::string_view name, const Request& request, const Reply& reply) {
-  if (!runner_) return reply(error_response({409, "this server starts no tournaments"}));
+  if (!runner_) return reply(error_response({409, "this server starts no tournaments", "starts-none"}));
   const auto body = Body::parse(request.body);
   if (!body) return reply(error_response(body.error()));
   const auto pending = std::make_shared<Reply>(reply);

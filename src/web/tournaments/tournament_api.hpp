@@ -42,6 +42,7 @@ class TournamentApi {
 
   Result<Asker> asker(const Request& request);
   void answer_later(const Reply& reply, std::function<Result<Response>(TournamentBook&)> work);
+  void sit(std::string_view name, const Request& request, const Reply& reply);
   void control(TournamentCall call, std::string_view name, const Request& request, const Reply& reply);
   void add(const std::string& name, const std::shared_ptr<Watcher>& watcher);
   void tell(const std::string& name, const std::shared_ptr<const std::string>& message);

@@ -426,6 +426,62 @@ TEST_F(TournamentApiTest, ShowsDaysOfACourseOnceTheyArePublished) {
   EXPECT_EQ(text.find("\"one\""), std::string::npos);
 }
 
+// By a seat that only the owner is told; strangers see her games, and nothing by which they could play them.
+TEST_F(TournamentApiTest, LetsAPersonPlayByHand) {
+  open();
+  const Json wanted{{"name", "spring"},
+                    {"format", "round-robin"},
+                    {"games", {"kalah(pits=2,seeds=1)"}},
+                    {"players", {{{"player", "human"}, {"name", "Ana"}}, {{"player", "first"}}}},
+                    {"move_ms", 100},
+                    {"everybody", true}};
+  ASSERT_EQ(send(Method::Post, "/api/tournaments", token, wanted.dump()).status, 201);
+  const Json seats = get("/api/tournaments/spring", token)["seats"];
+  ASSERT_EQ(seats.size(), 1U);
+  EXPECT_EQ(seats[0][0], 0);
+  const std::string hers = seats[0][1];
+  for (const char* path : {"", "/games", "/crosstable", "/stages"})
+    EXPECT_EQ(get(std::string("/api/tournaments/spring") + path).dump().find(hers), std::string::npos) << path;
+  const auto sit = [&](Json body, const std::string& seat) {
+    body["seat"] = seat;
+    return send(Method::Post, "/api/tournaments/spring/seat", "", body.dump());
+  };
+  EXPECT_EQ(sit({}, "nobody").status, 403);
+  EXPECT_EQ(sit({}, "").status, 403);
+  EXPECT_EQ(sit({{"action", "cheat"}}, hers).status, 400);
+  EXPECT_EQ(send(Method::Post, "/api/tournaments/other/seat", "", Json{{"seat", hers}}.dump()).status, 409);
+  while (get("/api/tournaments/spring")["table"]["state"] != "finished") {
+    const Response response = sit({}, hers);
+    if (response.status != 200) continue;  // between the last game and the end
+    const Json game = Json::parse(response.body)["game"];
+    if (game.is_null()) continue;
+    EXPECT_EQ(game["opponent"], "first");
+    EXPECT_EQ(sit({{"action", "begin"}, {"number", 7}}, hers).status, 409);
+    if (game["begun"] == false) sit({{"action", "begin"}, {"number", game["number"]}}, hers);
+    if (game["asked"] == false) continue;
+    EXPECT_GT(game["left_ms"], 500'000);
+    const Json move{{"action", "move"},
+                    {"number", game["number"]},
+                    {"ply", game["view"]["moves"].size()},
+                    {"move", game["view"]["legal"][0]["move"]}};
+    EXPECT_EQ(sit(move, hers).status, 200);
+    Json late = move;
+    late["ply"] = 99;
+    EXPECT_EQ(sit(late, hers).status, 409);
+  }
+  auto opened = tournament::open_to_read(path());
+  ASSERT_TRUE(opened);
+  const auto kept = tournament::find_tournament(*opened, "spring", catalog);
+  ASSERT_TRUE(kept) << kept.error();
+  const auto verified = tournament::verify(kept->plan, opened->tournaments);
+  ASSERT_TRUE(verified) << verified.error();
+  EXPECT_EQ(verified->games, 2U);
+  EXPECT_EQ(get("/api/tournaments/spring/games?which=finished")["rows"][0]["ending"], "played");
+  using std::filesystem::perms;
+  EXPECT_EQ(std::filesystem::status(path() / "tournament-seats/spring.json").permissions() & perms::others_all,
+            perms::none);
+}
+
 TEST_F(TournamentApiTest, StartsPausesAndResumesForTheOwner) {
   open();
   const Json wanted{{"name", "spring"},

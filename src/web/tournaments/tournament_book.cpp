@@ -27,7 +27,8 @@ constexpr std::chrono::seconds lock_is_known{1};  // for so long
 
 tl::unexpected<Refusal> nothing_of_that_name() {
   return refuse(404,
-                "there is no such tournament here, or it is not for everybody; /api/tournaments lists those that are");
+                "there is no such tournament here, or it is not for everybody; /api/tournaments lists those that are",
+                "no-such-tournament");
 }
 
 }  // namespace
@@ -328,7 +329,7 @@ Result<Json> TournamentBook::game(std::string_view name, std::size_t number, con
     for (const store::GameRow& row : *live)
       if (row.number == number) *text = row.record;
   }
-  if (!*text) return refuse(404, "this game is not being played, and has not been played yet");
+  if (!*text) return refuse(404, "this game is not being played, and has not been played yet", "not-played-yet");
   const auto record = parse_record(**text);
   if (!record) return refuse(500, record.error());
   auto json = game_json(catalog_, tournament, number, *record, is_live, asker.looks);

@@ -7,13 +7,15 @@
 #include <utility>
 
 #include "core/return_if_error.hpp"
+#include "engine/view_text.hpp"
 #include "store/run_lock.hpp"
 #include "tournament/file/write_settings.hpp"
 #include "tournament/run/dialogues.hpp"
-#include "tournament/run/run.hpp"
 #include "tournament/run/verify.hpp"
 #include "tournament/standings/standings.hpp"
+#include "web/http/secret.hpp"
 #include "web/tournaments/new_tournament.hpp"
+#include "web/tournaments/tournament_json.hpp"
 
 namespace turno::web {
 namespace {
@@ -32,6 +34,56 @@ tl::expected<void, std::string> check_same_programs(const tournament::StoredTour
   return {};
 }
 
+tl::unexpected<Refusal> name_taken(const std::string& name) {
+  return tl::unexpected(Refusal{409,
+                                fmt::format("there is a tournament {} already; give this one another name", name),
+                                "name-taken",
+                                {{"name", name}}});
+}
+
+Json persons_game_json(const tournament::Settings& settings, const tournament::PersonsGame& game) {
+  using Clock = tournament::PersonsGame::Clock;
+  Json left = nullptr;
+  if (game.is_asked && game.until)
+    left = std::max<std::int64_t>(
+        0, std::chrono::duration_cast<std::chrono::milliseconds>(*game.until - Clock::now()).count());
+  Json ending = nullptr;
+  if (game.ending) ending = {{"winner", winner_number(game.ending->winner)}, {"reason", game.ending->reason}};
+  return {{"number", game.number},
+          {"side", number_of(game.side)},
+          {"opponent", shown_name(settings, game.opponent, Looks::Stranger)},
+          {"begun", game.has_begun},
+          {"asked", game.is_asked},
+          {"left_ms", std::move(left)},
+          {"ending", std::move(ending)},
+          {"view", Json::parse(view_text(game.so_far))}};
+}
+
+// What the person does; an error where it is not asked for that at this moment.
+Result<void> act(tournament::People& people, std::size_t entrant, const std::string& action, const Body& asked) {
+  const auto number = asked.number("number", 1, std::int64_t{1} << 40U, 0);
+  RETURN_IF_ERROR(number);
+  const auto game = people.look(entrant);
+  const auto which = static_cast<std::size_t>(*number);
+  bool is_done = false;
+  if (action == "begin") {
+    is_done = people.begin(entrant, which);
+  } else if (action == "resign") {
+    is_done = people.resign(entrant, which);
+  } else if (action == "move") {
+    const auto ply = asked.number("ply", 0, std::int64_t{1} << 40U, -1);
+    RETURN_IF_ERROR(ply);
+    const auto text = asked.text("move");
+    RETURN_IF_ERROR(text);
+    const auto move = game ? LiveGame(game->so_far).read_move(*text) : tl::unexpected(Translations());
+    is_done = move && people.move(entrant, which, static_cast<std::size_t>(*ply), *move);
+  } else {
+    return refuse(400, "action: write begin, move or resign");
+  }
+  if (!is_done) return refuse(409, "the game is not waiting for that at this moment", "not-asked");
+  return {};
+}
+
 }  // namespace
 
 TournamentRunner::TournamentRunner(std::filesystem::path folder, const Catalog& catalog,
@@ -47,6 +99,9 @@ void TournamentRunner::start(const Body& wanted, Answer answer) {
   const store::Bots bots(*database);
   auto settings = read_new_tournament(wanted, catalog_, bots, environment_.concurrency);
   if (!settings) return answer(tl::unexpected(settings.error()));
+  const auto known = store::Tournaments(*database).find(settings->name);
+  if (!known) return answer(refuse(500, known.error()));
+  if (*known) return answer(name_taken(settings->name));
   Task task{settings->name, *std::move(settings), std::move(answer)};
   const Answer told = task.answer;
   if (auto refused = submit(std::move(task))) told(tl::unexpected(*std::move(refused)));
@@ -54,8 +109,11 @@ void TournamentRunner::start(const Body& wanted, Answer answer) {
 
 std::optional<Refusal> TournamentRunner::submit(Task task) {
   const std::scoped_lock lock(mutex_);
-  if (next_ || !playing_.empty())
-    return Refusal{409, fmt::format("{} is being played here; pause it first", next_ ? next_->name : playing_)};
+  if (next_ || !playing_.empty()) {
+    const std::string& name = next_ ? next_->name : playing_;
+    return Refusal{
+        409, fmt::format("{} is being played here; pause it first", name), "another-is-played", {{"name", name}}};
+  }
   next_ = std::move(task);
   changed_.notify_one();
   return std::nullopt;
@@ -70,11 +128,43 @@ void TournamentRunner::control(const std::string& name, const std::string& actio
   {
     const std::scoped_lock lock(mutex_);
     if (playing_ != name)
-      return answer(refuse(409, "it is not being played by this server; who started it elsewhere stops it there"));
+      return answer(refuse(409, "it is not being played by this server; who started it elsewhere stops it there",
+                           "not-played-here"));
     is_pausing_ = true;
     (action == "pause" ? pause_ : halt_).request_stop();
   }
   answer(status_of(name));
+}
+
+Result<Json> TournamentRunner::seat(const std::string& name, const Body& asked) {
+  const auto told = asked.text("seat");
+  RETURN_IF_ERROR(told);
+  Table table;
+  {
+    const std::scoped_lock lock(mutex_);
+    if (!table_ || table_->name != name)
+      return refuse(409, "this tournament is not being played here at this moment", "not-played-here");
+    table = *table_;
+  }
+  const auto found = std::find_if(table.seats.begin(), table.seats.end(),
+                                  [&](const auto& one) { return is_same_secret(*told, one.second); });
+  if (found == table.seats.end()) return refuse(403, "you have no seat in this tournament", "no-seat");
+  const std::size_t entrant = found->first;
+  if (asked.has("action")) {
+    const auto action = asked.text("action");
+    RETURN_IF_ERROR(action);
+    RETURN_IF_ERROR(act(*table.people, entrant, *action, asked));
+  }
+  const auto game = table.people->look(entrant);
+  return Json{{"tournament", name},
+              {"player", shown_name(table.settings, entrant, Looks::Stranger)},
+              {"game", game ? persons_game_json(table.settings, *game) : Json(nullptr)}};
+}
+
+Json TournamentRunner::seats_of(const std::string& name) const {
+  Json seats = Json::array();
+  for (const auto& [entrant, seat] : person_seats(folder_, name)) seats.push_back({entrant, seat});
+  return seats;
 }
 
 Json TournamentRunner::status_of(const std::string& name) const {
@@ -100,6 +190,7 @@ void TournamentRunner::work(const std::stop_token& stop) {
     const Done done = play(task, stop, has_answered);
     lock.lock();
     playing_.clear();
+    table_.reset();
     if (done) continue;
     failed_ = task.name;
     message_ = done.error();
@@ -121,6 +212,17 @@ TournamentRunner::Done TournamentRunner::begin(tournament::TournamentStore& stor
   RETURN_IF_ERROR(tournament::Plan::make(catalog_, settings, folder_, versions.texts));
   return store.tournaments.begin({settings.name, settings.name, tournament::write_settings(settings), folder_.string(),
                                   tournament::write_versions(versions.texts)});
+}
+
+TournamentRunner::Done TournamentRunner::seat_people(const tournament::StoredTournament& kept,
+                                                     tournament::RunConditions& conditions) {
+  if (!kept.plan.person()) return {};
+  auto seats = make_person_seats(folder_, kept.settings.name, kept.plan.people());
+  RETURN_IF_ERROR(seats);
+  conditions.people = std::make_shared<tournament::People>(kept.settings.entrants.size());
+  const std::scoped_lock lock(mutex_);
+  table_ = {kept.settings.name, kept.settings, conditions.people, *std::move(seats)};
+  return {};
 }
 
 TournamentRunner::Done TournamentRunner::play(const Task& task, const std::stop_token& stop, bool& has_answered) {
@@ -146,10 +248,11 @@ TournamentRunner::Done TournamentRunner::play(const Task& task, const std::stop_
   if (!progress->draw.is_complete()) {
     RETURN_IF_ERROR(check_same_programs(*kept, environment_.version));
   }
-  has_answered = true;
-  task.answer(Json{{"name", task.name}});
   tournament::RunConditions conditions{std::min(kept->settings.concurrency, environment_.concurrency),
                                        environment_.sandbox, tournament::Dialogues::folder_of(folder_, task.name)};
+  RETURN_IF_ERROR(seat_people(*kept, conditions));
+  has_answered = true;
+  task.answer(Json{{"name", task.name}});
   std::stop_source all;
   const std::stop_callback on_end(stop, [&] { all.request_stop(); });
   std::stop_token halt;

@@ -14,9 +14,11 @@
 
 #include "engine/catalog.hpp"
 #include "play/sandbox/sandbox.hpp"
+#include "tournament/run/run.hpp"
 #include "tournament/run/stored_tournament.hpp"
 #include "web/http/body.hpp"
 #include "web/http/message.hpp"
+#include "web/tournaments/person_seats.hpp"
 
 namespace turno::web {
 
@@ -44,6 +46,13 @@ class TournamentRunner {
   // played are played again later; resume.
   void control(const std::string& name, const std::string& action, const Answer& answer);
 
+  // What a person in that tournament is to do, by its seat: `{"seat"}`, with `{"action": "begin" | "move" | "resign",
+  // "number", "ply", "move"}` what it does. As docs/api.md has it.
+  Result<Json> seat(const std::string& name, const Body& asked);
+
+  // The seats of its persons, for the owner: `[[player, seat], ...]`.
+  Json seats_of(const std::string& name) const;
+
   // {"here": whether it is played here, "pausing", "message": what went wrong the last time}
   Json status_of(const std::string& name) const;
 
@@ -56,7 +65,16 @@ class TournamentRunner {
     Answer answer = {};
   };
 
+  // A tournament with persons that is being played.
+  struct Table {
+    std::string name;
+    tournament::Settings settings;
+    std::shared_ptr<tournament::People> people;
+    PersonSeats seats;
+  };
+
   std::optional<Refusal> submit(Task task);
+  Done seat_people(const tournament::StoredTournament& kept, tournament::RunConditions& conditions);
   void work(const std::stop_token& stop);
   Done play(const Task& task, const std::stop_token& stop, bool& has_answered);
   Done begin(tournament::TournamentStore& store, const tournament::Settings& settings) const;
@@ -71,6 +89,7 @@ class TournamentRunner {
   std::string failed_;   // the last one that went wrong
   std::string message_;  // and how
   bool is_pausing_ = false;
+  std::optional<Table> table_;
   std::stop_source pause_{std::nostopstate};
   std::stop_source halt_{std::nostopstate};
   std::jthread thread_;  // last: it uses all of the above

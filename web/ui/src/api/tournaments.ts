@@ -102,6 +102,24 @@ export interface Tournament {
   everybody: boolean;
   table: LiveTable;
   run?: RunStatus | null;
+  /** of persons, for the owner: player and what the player is known by */
+  seats?: [number, string][];
+}
+
+/** What a person is to do. */
+export interface Seat {
+  tournament: string;
+  player: string;
+  game: {
+    number: number;
+    side: Side;
+    opponent: string;
+    begun: boolean;
+    asked: boolean;
+    left_ms: number | null;
+    ending: { winner: 0 | Side; reason: string } | null;
+    view: View;
+  } | null;
 }
 
 /** player, opponent, games, won, drawn, lost, points, margin */
@@ -164,8 +182,9 @@ export interface NewTournament {
   name: string;
   format: string;
   games: string[];
-  players: { player: string; division?: string }[];
+  players: { player: string; name?: string; division?: string }[];
   move_ms?: number;
+  person_ms?: number;
   double: boolean;
   rounds?: number;
   opening_moves: number;
@@ -207,4 +226,6 @@ export const tournamentGame = (name: string, number: number, token: string, pair
 export const startTournament = (token: string, wanted: NewTournament) => post<{ name: string }>(ROOT, token, wanted);
 export const controlTournament = (name: string, token: string, action: 'pause' | 'resume' | 'stop') =>
   post<RunStatus>(`${pathOf(name)}/run`, token, { action });
+export const sit = (name: string, wanted: { seat: string; action?: string; number?: number; ply?: number; move?: string }) =>
+  post<Seat>(`${pathOf(name)}/seat`, '', wanted);
 export const tournamentLivePath = (name: string) => `${pathOf(name)}/live`;

@@ -132,6 +132,17 @@ const en = {
   openings: 'Random opening moves',
   double: 'each pairing twice, sides exchanged',
   everybody: 'everybody may watch',
+  byHand: 'Your games in the tournament',
+  youAre: (side: string, opponent: string) => `you are ${side} against ${opponent}`,
+  notBegun: 'It waits for you. No clock runs before you begin.',
+  begin: 'Begin the game',
+  nextWillCome: 'Your next game comes here by itself.',
+  persons: 'Persons',
+  personsHelp: 'Each plays by hand on a page of their own. Send everyone their link, and nobody else.',
+  copySeat: (name: string) => `Copy the link for ${name}`,
+  person: 'A person: the name',
+  addPerson: 'Add the person',
+  minutes: 'Minutes a move for persons',
 };
 
 const es: typeof en = {
@@ -268,6 +279,17 @@ const es: typeof en = {
   openings: 'Jugadas de apertura al azar',
   double: 'cada emparejamiento dos veces, con los lados cambiados',
   everybody: 'lo puede ver todo el mundo',
+  byHand: 'Tus partidas en el torneo',
+  youAre: (side, opponent) => `juegas como ${side} contra ${opponent}`,
+  notBegun: 'Te espera. Ningún reloj corre antes de que empieces.',
+  begin: 'Empezar la partida',
+  nextWillCome: 'Tu próxima partida aparecerá aquí por sí sola.',
+  persons: 'Personas',
+  personsHelp: 'Cada una juega a mano en su propia página. Envía a cada una su enlace, y a nadie más.',
+  copySeat: (name) => `Copiar el enlace de ${name}`,
+  person: 'Una persona: su nombre',
+  addPerson: 'Añadir a la persona',
+  minutes: 'Minutos por jugada para personas',
 };
 
 const pt: typeof en = {
@@ -404,6 +426,17 @@ const pt: typeof en = {
   openings: 'Lances de abertura ao acaso',
   double: 'cada encontro duas vezes, com os lados trocados',
   everybody: 'toda a gente pode ver',
+  byHand: 'As suas partidas no torneio',
+  youAre: (side, opponent) => `joga como ${side} contra ${opponent}`,
+  notBegun: 'Está à sua espera. Nenhum relógio anda antes de começar.',
+  begin: 'Começar a partida',
+  nextWillCome: 'A próxima partida aparece aqui por si.',
+  persons: 'Pessoas',
+  personsHelp: 'Cada uma joga à mão na sua própria página. Envie a cada uma a sua ligação, e a mais ninguém.',
+  copySeat: (name) => `Copiar a ligação de ${name}`,
+  person: 'Uma pessoa: o nome',
+  addPerson: 'Acrescentar a pessoa',
+  minutes: 'Minutos por lance para pessoas',
 };
 
 export const tournaments = { en, es, pt };

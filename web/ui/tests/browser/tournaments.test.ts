@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { seriousViolations, sidewaysScroll } from './support/accessibility';
 import { PHONE } from './support/browser';
+import { clickMove } from './support/play';
 import { BINARY } from './support/server';
 import { Site } from './support/site';
 
@@ -192,6 +193,48 @@ it('hides what is not public, and starts, pauses and resumes with the token', as
   await page.goto('/tournaments/secret?game=1');
   await page.getByRole('heading', { name: 'What the bots wrote' }).waitFor();
   await visitor.leave(/404/);
+});
+
+it('lets a person play in a round robin by hand, on a page of her own', async () => {
+  const visitor = await site.arrive();
+  const { page } = visitor;
+  await page.goto('/tournaments');
+  await page.getByLabel("The owner's token").fill(token());
+  await page.getByRole('button', { name: 'Enter' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('with-ana');
+  await page.getByLabel('Games, one a line').fill('kalah(pits=2,seeds=1)');
+  await page.getByRole('button', { name: /^Remove / }).last().click();
+  await page.getByLabel('A person: the name').fill('Ana <b>');
+  await page.getByRole('button', { name: 'Add the person' }).click();
+  await page.getByLabel('everybody may watch').check();
+  await isFine(page, 'with-person');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('heading', { name: 'Persons' }).waitFor();
+  await isFine(page, 'seats');
+  const link = (await page.getByRole('link', { name: 'Ana <b>' }).first().getAttribute('href')) ?? '';
+
+  const ana = await site.arrive({ viewport: PHONE, hasTouch: true });
+  await ana.page.goto(link);
+  const begin = ana.page.getByRole('button', { name: 'Begin the game' });
+  await begin.waitFor();
+  expect(ana.page.url()).not.toContain('seat=');
+  await isFine(ana.page, 'by-hand');
+  await ana.page.setViewportSize(PHONE);
+  const target = ana.page.locator('.target').first();
+  const nothingLeft = ana.page.getByText('is not being played here');
+  for (;;) {
+    await begin.or(target).or(nothingLeft).first().waitFor();
+    if (await nothingLeft.isVisible()) break;
+    if (await begin.isVisible()) await begin.click();
+    else if (await target.isVisible()) await clickMove(ana.page);
+    await ana.page.waitForTimeout(50);
+  }
+  await page.getByText('finished', { exact: true }).waitFor();
+  expect(await turno('verify', 'with-ana')).toContain('2 games');
+  await page.goto('/tournaments/with-ana?game=1');
+  await page.getByText('played to the end').waitFor();
+  await visitor.leave();
+  await ana.leave(/409/);
 });
 
 function token(): string {
