@@ -11,10 +11,12 @@
 #include "engine/view_text.hpp"
 #include "play/players/levels.hpp"
 #include "web/course/course_api.hpp"
+#include "web/games/board_picture.hpp"
 #include "web/games/untrusted_input.hpp"
 #include "web/http/path.hpp"
 #include "web/http/secret.hpp"
 #include "web/server/game_status.hpp"
+#include "web/server/link_preview.hpp"
 #include "web/server/routes.hpp"
 #include "web/studies/study_api.hpp"
 #include "web/tournaments/tournament_api.hpp"
@@ -91,7 +93,8 @@ void Api::handle(const Request& request, const Reply& reply) {
                    course_->handle({found->route->permission, make, std::string(call.parameter)}, request, reply);
                  },
                  [&](TournamentCall made) {
-                   if (tournaments_ == nullptr) return answer(refuse(404, "no tournaments are shown here"));
+                   if (tournaments_ == nullptr)
+                     return answer(refuse(404, "no tournaments are shown here", "shows-none"));
                    tournaments_->handle(made, call.parameter, request, reply);
                  },
                  [&](StudyCall made) {
@@ -102,10 +105,44 @@ void Api::handle(const Request& request, const Reply& reply) {
       found->route->call);
 }
 
-Response Api::without_route(const Request& request) const {
+// Of a page that shows a game; empty: it shows none that is known here.
+std::string Api::preview_of(const Request& request) {
+  constexpr std::string_view games = "/game/";
+  if (request.path.starts_with(games)) {
+    const std::string_view id = std::string_view(request.path).substr(games.size());
+    const auto game = lobby_.find(id);
+    if (!game) return {};
+    return link_preview((*game)->live().so_far(), fmt::format("/api/games/{}/picture", id), request.path, request.host);
+  }
+  const auto text = request.path == "/analyse" || request.path == "/embed/position" ? query_value(request.query, "text")
+                                                                                    : std::nullopt;
+  if (!text) return {};
+  // Side lines and comments are not a part of the game itself.
+  const auto so_far = open_text(catalog_, text->substr(0, std::min(text->find(" ("), text->find(" {"))));
+  if (!so_far) return {};
+  return link_preview(*so_far, "/api/picture?" + request.query, request.path + "?" + request.query, request.host);
+}
+
+// Drawing is work: it counts as ten requests.
+Result<Response> Api::picture_of(const View& view, const Request& request) {
+  requests_.spend(request.address, loop_.now(), 9);
+  auto picture = board_picture(view);
+  if (!picture) return refuse(413, "this board is too large for a picture", "too-large");
+  Response response{200, "image/svg+xml", *std::move(picture), {}};
+  response.headers.emplace_back("Cache-Control", "public, max-age=60");
+  return response;
+}
+
+Response Api::without_route(const Request& request) {
   if (has_route(request.path, course_ != nullptr))
     return error_response({405, "there is such a call, but not with this method"});
-  return is_api(request.path) ? error_response({404, "there is no such call"}) : files_.get(request);
+  if (is_api(request.path)) return error_response({404, "there is no such call"});
+  const std::string preview = request.method == Method::Get ? preview_of(request) : std::string();
+  if (preview.empty()) return files_.get(request);
+  Request plain = request;
+  plain.accepts_gzip = false;
+  plain.if_none_match.clear();
+  return with_head(files_.get(plain), preview);
 }
 
 std::size_t Api::max_body(std::string_view path) const {
@@ -132,6 +169,20 @@ Result<Response> Api::show_record(const ApiCall& call) {
   Response response{200, "application/json", write_record((*game)->row().record), {}};
   response.headers.emplace_back("Content-Disposition", fmt::format("attachment; filename=\"{}.json\"", call.parameter));
   return response;
+}
+
+Result<Response> Api::show_picture(const ApiCall& call) {
+  const auto game = to_http(lobby_.find(call.parameter));
+  RETURN_IF_ERROR(game);
+  return picture_of((*game)->live().view(), call.request);
+}
+
+Result<Response> Api::draw(const ApiCall& call) {
+  const auto text = query_value(call.request.query, "text");
+  if (!text) return refuse(400, "text: write a game");
+  const auto so_far = to_http(open_text(catalog_, *text));
+  RETURN_IF_ERROR(so_far);
+  return picture_of(so_far->game->look(so_far->moves), call.request);
 }
 
 Result<Response> Api::show_catalog(const ApiCall&) const {
@@ -193,11 +244,11 @@ Result<Response> Api::write_position(const ApiCall& call) const {
   const auto so_far = to_http(open_text(catalog_, *spec));
   RETURN_IF_ERROR(so_far);
   const PositionWriter write = so_far->game->position_writer();
-  if (!write) return refuse(501, "boards of this game cannot be read; write the position as a text");
+  if (!write) return refuse(501, "boards of this game cannot be read; write the position as a text", "no-editor");
   const auto edited = read_edited_position(body->json());
-  if (!edited) return refuse(400, edited.error());
+  if (!edited) return refuse(400, edited.error(), "bad-position");
   const auto position = write(*edited);
-  if (!position) return refuse(400, position.error());
+  if (!position) return refuse(400, position.error(), "bad-position");
   return json_response({{"text", so_far->game->spec() + " from " + *position}, {"position", *position}});
 }
 

@@ -60,6 +60,8 @@ class Api {
   Result<Response> create(const ApiCall& call);
   Result<Response> show_game(const ApiCall& call);
   Result<Response> show_record(const ApiCall& call);
+  Result<Response> show_picture(const ApiCall& call);
+  Result<Response> draw(const ApiCall& call);
   Result<Response> show_invitations(const ApiCall& call);
   Result<Response> rematch(const ApiCall& call);
   Result<Response> join(const ApiCall& call);
@@ -70,7 +72,9 @@ class Api {
 
  private:
   std::optional<Response> refuses(const Request& request, bool changes);
-  Response without_route(const Request& request) const;
+  Response without_route(const Request& request);
+  std::string preview_of(const Request& request);
+  Result<Response> picture_of(const View& view, const Request& request);
   Result<Response> act(const ApiCall& call, const Lobby::Act& act);
 
   const Catalog& catalog_;

@@ -34,6 +34,8 @@ const std::array all_routes{
     Route{by_post, "/api/games", Everybody, call<&Api::create>},
     Route{by_get, "/api/games/ID", Everybody, call<&Api::show_game>},
     Route{by_get, "/api/games/ID/record", Everybody, call<&Api::show_record>},
+    Route{by_get, "/api/games/ID/picture", Everybody, call<&Api::show_picture>},
+    Route{by_get, "/api/picture", Everybody, call<&Api::draw>},
     Route{by_get, "/api/games/ID/live", Everybody, SocketKind::Game},
     Route{by_post, "/api/games/ID/join", Everybody, call<&Api::join>},
     Route{by_post, "/api/games/ID/moves", Seat, call<&Api::move>},
