@@ -113,7 +113,7 @@ bool CourseAuth::count_stranger(Clock::time_point at) {
 
 Result<course::PairId> read_pair_id(std::string_view text) {
   const auto id = course::parse_pair_id(text);
-  if (!id) return refuse(400, "say which pair: its group and its number, as in 14/02");
+  if (!id) return refuse(400, "say which pair: its group and its number, as in 14/02", "pair-form");
   return *id;
 }
 

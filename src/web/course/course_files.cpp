@@ -46,7 +46,7 @@ Result<void> check_sender(const CourseContext& context, const std::string& name)
 
 Result<Response> take_file(const CourseContext& context) {
   if (!context.workers.has_sandbox())
-    return refuse(503, fmt::format("this server takes no files: {}", context.workers.no_sandbox()));
+    return refuse(503, fmt::format("this server takes no files: {}", context.workers.no_sandbox()), "no-sandbox");
   const auto name = query_value(context.request.query, "name");
   if (!name || name->empty() || name->size() > longest_file_name)
     return refuse(400, fmt::format("say the file's name: /api/course/files?name=grupo14pareja023Xf0604{}",
@@ -67,7 +67,7 @@ Result<Response> show_file(const CourseContext& context) {
   const auto ledger = context.ledger();
   RETURN_IF_ERROR(ledger);
   const course::Entry* entry = id ? (*ledger)->find_entry(*id) : nullptr;
-  if (entry == nullptr) return refuse(404, "there is no such file");
+  if (entry == nullptr) return refuse(404, "there is no such file", "no-such-file");
   RETURN_IF_ERROR(context.auth.check_pair(context, entry->player.pair));
   return json_response(file_json(context.settings(), *entry, context.workers.live().of(entry->received)));
 }

@@ -49,7 +49,7 @@ Result<Graded> graded(const CourseContext& context) {
   const auto ledger = context.ledger();
   RETURN_IF_ERROR(ledger);
   const course::Day* newest = (*ledger)->finished_day({}, false);
-  if (newest == nullptr) return refuse(404, "no day has been run yet: there is nothing to grade");
+  if (newest == nullptr) return refuse(404, "no day has been run yet: there is nothing to grade", "nothing-to-grade");
   const auto table = context.table(*newest);
   RETURN_IF_ERROR(table);
   return Graded{course::grade(context.settings(), **ledger, **table), *table};
@@ -60,7 +60,8 @@ Result<void> check_reference_player(const CourseContext& context, const std::str
   for (const std::string& spec : context.settings().tournament.games) {
     const auto game = context.catalog.make(spec);
     if (!game) return internal_error(game.error());
-    if (const auto read = read_web_player(player, 1, **game); !read) return refuse(400, read.error().message);
+    if (const auto read = read_web_player(player, 1, **game); !read)
+      return refuse(400, read.error().message, read.error().code);
   }
   return {};
 }
@@ -86,7 +87,7 @@ Result<course::NewReference> read_reference(const CourseContext& context, const 
     reference.file = *source;
     reference.player.clear();
   } else {
-    return refuse(400, "only a course of Lisp players accepts files for reference players here");
+    return refuse(400, "only a course of Lisp players accepts files for reference players here", "no-reference-files");
   }
   return reference;
 }
@@ -127,7 +128,7 @@ Result<Response> show_log(const CourseContext& context) {
 
 Result<Response> start_run(const CourseContext& context) {
   if (!context.workers.has_sandbox())
-    return refuse(503, fmt::format("this server cannot run days: {}", context.workers.no_sandbox()));
+    return refuse(503, fmt::format("this server cannot run days: {}", context.workers.no_sandbox()), "no-sandbox");
   const auto body = Body::parse(context.request.body);
   RETURN_IF_ERROR(body);
   course::RunRequest wanted;
@@ -161,8 +162,8 @@ Result<Response> change_ban(const CourseContext& context) {
   RETURN_IF_ERROR(lift);
   const auto why = text_or_nothing(*body, "why");
   RETURN_IF_ERROR(why);
-  if (why->size() > longest_why) return refuse(400, "give a reason of at most 300 characters");
-  if (!*lift && why->empty()) return refuse(400, "give the reason for the ban: the pair will see it");
+  if (why->size() > longest_why) return refuse(400, "give a reason of at most 300 characters", "long-reason");
+  if (!*lift && why->empty()) return refuse(400, "give the reason for the ban: the pair will see it", "no-reason");
   if (const auto done = course::set_ban(context.course, {*pair, *lift, *why}, context.now); !done)
     return refuse(conflict, done.error());
   return show_roster(context);
@@ -179,7 +180,7 @@ Result<Response> change_excuse(const CourseContext& context) {
   RETURN_IF_ERROR(undo);
   const auto why = text_or_nothing(*body, "why");
   RETURN_IF_ERROR(why);
-  if (!*undo && why->empty()) return refuse(400, "give the reason for the excuse");
+  if (!*undo && why->empty()) return refuse(400, "give the reason for the excuse", "no-reason");
   if (const auto done = course::set_excuse(context.course, {*pair, *date, *undo, *why}, context.now); !done)
     return refuse(conflict, done.error());
   return show_roster(context);
@@ -198,7 +199,7 @@ Result<Response> decide_file(const CourseContext& context) {
   if (*confirm == *lift) return refuse(400, "say \"confirm\": true for a ban, or \"lift\": true");
   const auto why = text_or_nothing(*body, "why");
   RETURN_IF_ERROR(why);
-  if (why->size() > longest_why) return refuse(400, "give a reason of at most 300 characters");
+  if (why->size() > longest_why) return refuse(400, "give a reason of at most 300 characters", "long-reason");
   if (const auto done = course::decide_review(context.course, {**file, *confirm, *why}, context.now); !done)
     return refuse(conflict, done.error());
   return show_roster(context);

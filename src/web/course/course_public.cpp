@@ -56,7 +56,8 @@ Result<Response> show_day(const CourseContext& context) {
   const auto ledger = context.ledger();
   RETURN_IF_ERROR(ledger);
   const course::Day* day = (*ledger)->finished_day(*date, true);
-  if (day == nullptr) return refuse(404, "there is no table for that day; /api/course lists the days that have one");
+  if (day == nullptr)
+    return refuse(404, "there is no table for that day; /api/course lists the days that have one", "no-such-day");
   return shown_table(context, **ledger, *day).map([](const Json& table) { return json_response(table); });
 }
 

@@ -24,8 +24,9 @@ Result<GameSoFar> read_position(const CourseContext& context, const Body& body) 
   const auto text = body.text("text");
   RETURN_IF_ERROR(text);
   auto so_far = open_text(context.catalog, *text);
-  if (!so_far) return refuse(400, so_far.error().message);
-  if (so_far->game->look(so_far->moves).over()) return refuse(conflict, "the game is over; there is no move left");
+  if (!so_far) return refuse(400, so_far.error().message, so_far.error().code);
+  if (so_far->game->look(so_far->moves).over())
+    return refuse(conflict, "the game is over; there is no move left", "no-move-left");
   if (const auto plays = parse_player("lisp(depth=1):any.cl", 1, *so_far->game); !plays)
     return refuse(400, plays.error());
   return *std::move(so_far);
@@ -36,7 +37,7 @@ Result<const course::Entry*> own_file(const CourseContext& context) {
   const auto ledger = context.ledger();
   RETURN_IF_ERROR(ledger);
   const course::Entry* entry = id ? (*ledger)->find_entry(*id) : nullptr;
-  if (entry == nullptr) return refuse(404, "there is no such file");
+  if (entry == nullptr) return refuse(404, "there is no such file", "no-such-file");
   const auto pair = context.auth.check_pair(context, entry->player.pair);
   RETURN_IF_ERROR(pair);
   if ((*pair)->banned) return refuse(conflict, "the files of a pair that is banned are not run");
@@ -51,7 +52,7 @@ Result<Response> ask_study(const CourseContext& context) {
   if (context.settings().kind != course::PlayerKind::Lisp)
     return refuse(conflict, "only evaluation functions can be searched with");
   if (!context.workers.has_sandbox())
-    return refuse(503, fmt::format("this server runs no files: {}", context.workers.no_sandbox()));
+    return refuse(503, fmt::format("this server runs no files: {}", context.workers.no_sandbox()), "no-sandbox");
   if (!course::can_be_studied(**entry))
     return refuse(conflict, "this file was not loaded: only files that passed the vetting can be searched with");
   const auto body = Body::parse(context.request.body);
@@ -72,7 +73,7 @@ Result<Response> ask_study(const CourseContext& context) {
 Result<Response> show_study(const CourseContext& context) {
   const auto id = parse_number(context.parameter);
   const auto study = id ? context.workers.studies().of(*id) : std::nullopt;
-  if (!study) return refuse(404, "there is no such search");
+  if (!study) return refuse(404, "there is no such search", "no-such-file");
   RETURN_IF_ERROR(context.auth.check_pair(context, study->pair));
   if (!study->is_done()) return json_response({{"state", "waiting"}});
   if (!study->failure.empty()) return json_response({{"state", "failed"}, {"error", study->failure}});

@@ -62,7 +62,7 @@ void HttpConnection::on_read(Error error) {
   asked_at_ = service_.loop.now();
   if (!error) return answer();
   if (error == http::error::end_of_stream) return close();
-  if (error == http::error::body_limit) return send(error_response({413, "that is too large"}), false);
+  if (error == http::error::body_limit) return send(error_response({413, "that is too large", "too-large"}), false);
   if (error == http::error::header_limit) return send(error_response({431, "the headers are too large"}), false);
   if (error.category() == http::make_error_code(http::error::bad_method).category() &&
       error != http::error::partial_message)
@@ -104,14 +104,14 @@ bool HttpConnection::upgrade() {
   if (service_.proxies.trusts(remote_)) {  // from here on it is the connection of one client
     auto place = service_.connections.admit(request.address);
     if (!place) {
-      send(error_response({429, "too many connections from your address"}), false);
+      send(error_response({429, "too many connections from your address", "too-many-connections"}), false);
       return false;
     }
     place_ = *std::move(place);
   }
   if (*kind == SocketKind::Tournament) {
     if (service_.tournaments == nullptr) {
-      send(error_response({404, "no tournaments are shown here"}), false);
+      send(error_response({404, "no tournaments are shown here", "shows-none"}), false);
       return false;
     }
     std::make_shared<TournamentSocket>(stream_.release_socket(), std::move(place_), service_,

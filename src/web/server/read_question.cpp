@@ -81,7 +81,8 @@ Result<Question> read_puzzle(const Catalog& catalog, const Body& body, const Que
   RETURN_IF_ERROR(spec);
   auto so_far = to_http(open_text(catalog, *spec));
   RETURN_IF_ERROR(so_far);
-  if (so_far->game->look(so_far->moves).over()) return refuse(409, "the game is over; there is no move left");
+  if (so_far->game->look(so_far->moves).over())
+    return refuse(409, "the game is over; there is no move left", "no-move-left");
   const auto seed = body.number("seed", 0, std::numeric_limits<std::int64_t>::max(), 1);
   RETURN_IF_ERROR(seed);
   return Question{*std::move(so_far), PuzzleQuestion{static_cast<std::uint64_t>(*seed)}, settings.tables, &catalog};

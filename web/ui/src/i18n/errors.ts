@@ -1,37 +1,13 @@
-// What the server refuses, by the codes of docs/api.md.
+import type { Language } from './language.svelte';
 
+// What the server refuses, by the codes of docs/api.md. Its own words are English.
+
+/** What the server says of it; `error` are its own words. */
 type Values = Record<string, unknown>;
 
 const seconds = ({ seconds: count }: Values, one: string, many: string) => `${String(count)} ${count === 1 ? one : many}`;
 
-const en = {
-  'no-seat': 'You have no seat in this game; you may watch.',
-  'moved-on': 'The game has moved on in the meantime; look at it again.',
-  'game-over': 'The game is over.',
-  'not-over': 'The game is not over yet.',
-  'no-move-left': 'The game is over; there is no move left.',
-  'already-over': 'That game is already over; open it on the page Analyse.',
-  'seat-open': 'The other seat is still open.',
-  'others-turn': 'It is the other side’s turn.',
-  'illegal-move': 'That move is not legal here.',
-  'time-up': 'Your time is up.',
-  'nothing-asked': 'Nobody has asked to take back a move.',
-  'nothing-to-take-back': 'There is no move to take back.',
-  'no-open-seat': 'No seat is open in this game; you may watch.',
-  'nobody-to-ask': 'There is nobody else to ask; begin a new game.',
-  'no-such-game': 'There is no such game.',
-  'no-bots': 'No bots play here.',
-  'too-many': (values: Values) => `Too many requests from your address. Wait ${seconds(values, 'second', 'seconds')}.`,
-  'too-much-thinking': (values: Values) =>
-    `The engine has thought a lot for your address. Wait ${seconds(values, 'second', 'seconds')}.`,
-  'too-many-wrong-codes': (values: Values) =>
-    `Too many wrong codes from your address. Wait ${seconds(values, 'second', 'seconds')}.`,
-  'wrong-code': ({ pair }: Values) =>
-    `This is not the whole code of pair ${String(pair)}, as in Xf-k7mq2vwt9d4h; the instructor can make a new one.`,
-  'wrong-token': 'This is for the instructor: enter the token that turno serve printed.',
-};
-
-const es: typeof en = {
+const es = {
   'no-seat': 'No tienes asiento en esta partida; puedes mirar.',
   'moved-on': 'La partida ha seguido entretanto; mírala otra vez.',
   'game-over': 'La partida ha terminado.',
@@ -48,17 +24,50 @@ const es: typeof en = {
   'nobody-to-ask': 'No hay nadie a quien preguntar; empieza otra partida.',
   'no-such-game': 'No existe esa partida.',
   'no-bots': 'Aquí no juegan bots.',
-  'too-many': (values) => `Demasiadas peticiones desde tu dirección. Espera ${seconds(values, 'segundo', 'segundos')}.`,
-  'too-much-thinking': (values) =>
+  'too-many': (values: Values) => `Demasiadas peticiones desde tu dirección. Espera ${seconds(values, 'segundo', 'segundos')}.`,
+  'too-much-thinking': (values: Values) =>
     `El motor ha pensado mucho para tu dirección. Espera ${seconds(values, 'segundo', 'segundos')}.`,
-  'too-many-wrong-codes': (values) =>
+  'too-many-wrong-codes': (values: Values) =>
     `Demasiados códigos incorrectos desde tu dirección. Espera ${seconds(values, 'segundo', 'segundos')}.`,
-  'wrong-code': ({ pair }) =>
+  'wrong-code': ({ pair }: Values) =>
     `Este no es el código completo de la pareja ${String(pair)}, como Xf-k7mq2vwt9d4h; quien dirige el curso puede crear otro.`,
   'wrong-token': 'Esto es para quien dirige el curso: escribe la clave que mostró turno serve.',
+  'no-such-tournament': 'Aquí no hay ese torneo, o no es para todos.',
+  'not-played-yet': 'Esta partida aún no se ha jugado.',
+  'another-is-played': ({ name }: Values) => `Aquí se está jugando ${String(name)}; ponlo antes en pausa.`,
+  'not-played-here': 'Este servidor no está jugando este torneo en este momento.',
+  'not-asked': 'La partida no espera eso en este momento.',
+  'name-taken': ({ name }: Values) => `Ya hay un torneo ${String(name)}; dale otro nombre a este.`,
+  'too-many-wrong-tokens': 'Demasiadas claves incorrectas desde tu dirección; espera un momento.',
+  'wrong-owner-token': 'Esta no es la clave de la carpeta de datos; turno serve --new-owner-token crea otra.',
+  'owner-only': 'Esto es para quien tiene la clave de la carpeta de datos.',
+  'starts-none': 'Este servidor no empieza torneos.',
+  'shows-none': 'Aquí no se muestran torneos.',
+  'games-with-moves': 'Escribe juegos sin jugadas.',
+  'no-such-bot': ({ name, game }: Values) => `Aquí ningún bot ${String(name)} juega a ${String(game)}.`,
+  'nameless-person': 'Di quién es la persona.',
+  'how-many-players': 'Elige de 2 a 1000 jugadores.',
+  'tournament-name': 'El nombre puede tener hasta 64 letras, cifras, «-», «_» y «.», y empieza por letra o cifra.',
+  'too-many-games': ({ games, most }: Values) => `Serían ${String(games)} partidas; aquí pueden ser ${String(most)} como mucho.`,
+  'pair-form': 'Di qué pareja: su grupo y su número, como 14/02.',
+  'no-such-day': 'De ese día no hay tabla.',
+  'nothing-to-grade': 'Aún no se ha jugado ningún día: no hay nada que calificar.',
+  'long-reason': 'El motivo puede tener 300 caracteres como mucho.',
+  'no-reason': 'Escribe el motivo.',
+  'no-reference-files': 'Aquí no se aceptan ficheros de jugadores de referencia.',
+  'no-such-file': 'No existe ese fichero.',
+  'no-sandbox': 'Este servidor no puede ejecutar ficheros de otros.',
+  'too-large': 'Es demasiado grande.',
+  'too-many-connections': 'Demasiadas conexiones desde tu dirección.',
+  'no-editor': 'El tablero de este juego no se puede editar; escribe la posición como texto.',
+  'bad-position': ({ error }: Values) => `Esa posición no vale: «${String(error)}»`,
+  'not-a-game': ({ error }: Values) => `Ese texto no es una partida: «${String(error)}»`,
+  'not-a-player': ({ error }: Values) => `Ese texto no es un jugador: «${String(error)}»`,
+  'names-a-file': 'Aquí no se pueden nombrar órdenes ni ficheros.',
+  'player-too-large': 'Aquí los jugadores tienen un hilo, 64 MB y 10 s por jugada como mucho.',
 };
 
-const pt: typeof en = {
+const pt: typeof es = {
   'no-seat': 'Não tem lugar neste jogo; pode assistir.',
   'moved-on': 'O jogo entretanto avançou; veja-o outra vez.',
   'game-over': 'O jogo terminou.',
@@ -83,6 +92,39 @@ const pt: typeof en = {
   'wrong-code': ({ pair }) =>
     `Este não é o código completo do par ${String(pair)}, como Xf-k7mq2vwt9d4h; quem dirige o curso pode criar outro.`,
   'wrong-token': 'Isto é para quem dirige o curso: escreva a chave que turno serve mostrou.',
+  'no-such-tournament': 'Esse torneio não está aqui, ou não é para todos.',
+  'not-played-yet': 'Esta partida ainda não foi jogada.',
+  'another-is-played': ({ name }) => `Aqui joga-se ${String(name)}; ponha-o antes em pausa.`,
+  'not-played-here': 'Este servidor não está a jogar este torneio neste momento.',
+  'not-asked': 'A partida não espera isso neste momento.',
+  'name-taken': ({ name }) => `Já há um torneio ${String(name)}; dê outro nome a este.`,
+  'too-many-wrong-tokens': 'Demasiadas chaves erradas do seu endereço; espere um momento.',
+  'wrong-owner-token': 'Esta não é a chave da pasta de dados; turno serve --new-owner-token cria outra.',
+  'owner-only': 'Isto é para quem tem a chave da pasta de dados.',
+  'starts-none': 'Este servidor não começa torneios.',
+  'shows-none': 'Aqui não se mostram torneios.',
+  'games-with-moves': 'Escreva jogos sem lances.',
+  'no-such-bot': ({ name, game }) => `Aqui nenhum bot ${String(name)} joga ${String(game)}.`,
+  'nameless-person': 'Diga quem é a pessoa.',
+  'how-many-players': 'Escolha de 2 a 1000 jogadores.',
+  'tournament-name': 'O nome pode ter até 64 letras, algarismos, «-», «_» e «.», e começa por letra ou algarismo.',
+  'too-many-games': ({ games, most }) => `Seriam ${String(games)} partidas; aqui podem ser ${String(most)} no máximo.`,
+  'pair-form': 'Diga qual o par: o grupo e o número, como 14/02.',
+  'no-such-day': 'Desse dia não há tabela.',
+  'nothing-to-grade': 'Ainda não se jogou nenhum dia: não há nada para classificar.',
+  'long-reason': 'O motivo pode ter 300 caracteres no máximo.',
+  'no-reason': 'Escreva o motivo.',
+  'no-reference-files': 'Aqui não se aceitam ficheiros de jogadores de referência.',
+  'no-such-file': 'Esse ficheiro não existe.',
+  'no-sandbox': 'Este servidor não pode executar ficheiros de outros.',
+  'too-large': 'É demasiado grande.',
+  'too-many-connections': 'Demasiadas ligações do seu endereço.',
+  'no-editor': 'O tabuleiro deste jogo não se pode editar; escreva a posição como texto.',
+  'bad-position': ({ error }) => `Essa posição não serve: «${String(error)}»`,
+  'not-a-game': ({ error }) => `Esse texto não é um jogo: «${String(error)}»`,
+  'not-a-player': ({ error }) => `Esse texto não é um jogador: «${String(error)}»`,
+  'names-a-file': 'Aqui não se podem nomear comandos nem ficheiros.',
+  'player-too-large': 'Aqui os jogadores têm um fio, 64 MB e 10 s por lance no máximo.',
 };
 
-export const errors = { en, es, pt };
+export const errors: Record<Language, Partial<typeof es>> = { en: {}, es, pt };

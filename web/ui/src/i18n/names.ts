@@ -58,6 +58,6 @@ export function moveName(move: string): string {
 /** What was refused, in the chosen language where the server gave a code for it, else in the server's own words. */
 export function errorText(refused: { error?: unknown; code?: unknown; values?: unknown } | null): string | null {
   const text = typeof refused?.code === 'string' ? entry(t.errors, refused.code) : undefined;
-  if (typeof text === 'function') return text((refused?.values ?? {}) as Record<string, unknown>);
+  if (typeof text === 'function') return text({ error: refused?.error, ...(refused?.values as Record<string, unknown> | undefined) });
   return text ?? (typeof refused?.error === 'string' ? refused.error : null);
 }

@@ -4,7 +4,6 @@ import { analyse } from './analyse';
 import { boards } from './boards';
 import { catalog } from './catalog';
 import { course } from './course';
-import { errors } from './errors';
 import { home } from './home';
 import { preferred } from './language.svelte';
 import { people } from './people';
@@ -27,7 +26,7 @@ function leaves(texts: Texts, path = ''): Map<string, unknown> {
   return found;
 }
 
-const tables = { analyse, boards, catalog, course, errors, home, people, play, puzzles, shell, study, tournaments };
+const tables = { analyse, boards, catalog, course, home, people, play, puzzles, shell, study, tournaments };
 
 describe.each(Object.entries(tables))('%s', (_, table) => {
   const english = leaves(table.en);
