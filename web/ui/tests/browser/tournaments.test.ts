@@ -85,7 +85,7 @@ it('follows a tournament that another process plays, is killed, and goes on', as
   const slow = ['best(time=15ms)', 'best(time=10ms)', 'level3', 'random'].map((one) => player(one)).join('\n');
   const spring = await file(
     'spring',
-    `game = "kalah(pits=4,seeds=3)"\nrounds = 200\nopening-moves = 2\nconcurrency = 2\nweb = "public"\n${slow}`,
+    `game = "kalah(pits=4,seeds=3)"\nrounds = 2000\nopening-moves = 2\nconcurrency = 2\nweb = "public"\n${slow}`,
   );
   const first = play('run', spring);
   const visitor = await site.arrive();
