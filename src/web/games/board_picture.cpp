@@ -61,20 +61,20 @@ class Picture {
       width, height);
 };
 
+constexpr double room_x = width - 2.0 * margin;
+constexpr double room_y = height - 1.5 * margin - points_height;
+
 // A field of so many columns and rows in the middle of the room that a board has.
 struct Field {
-  Field(double columns, double rows) {
-    const double room_x = width - 2.0 * margin;
-    const double room_y = height - 1.5 * margin - points_height;
-    cell = std::min(room_x / columns, room_y / rows);
-    left = (width - columns * cell) / 2;
-    top = margin / 2.0 + (room_y - rows * cell) / 2;
-  }
+  Field(double columns, double rows)
+      : cell(std::min(room_x / columns, room_y / rows)),
+        left((width - columns * cell) / 2),
+        top(margin / 2.0 + (room_y - rows * cell) / 2) {}
   Place at(double column, double row) const { return {left + column * cell, top + row * cell}; }
 
-  double cell = 0;
-  double left = 0;
-  double top = 0;
+  double cell;
+  double left;
+  double top;
 };
 
 // First's row below, in sowing order from the left; Second's above it, reversed; the stores at the ends.
