@@ -15,7 +15,7 @@ help:
 	@echo "make lint       format, clang-tidy, warnings"
 	@echo "make bench      speeds"
 	@echo "make clock      whether best answers in time on a busy machine (two minutes)"
-	@echo "make load       what a server bears: moves a second, watchers (a minute)"
+	@echo "make load       what a server bears: moves a second, watchers, analyses (four minutes)"
 	@echo "make arena      what tournaments bear: moves of bots a second (a minute)"
 	@echo "make solve      every solved value with its time (minutes; RUNS=1; LONG=long for more boards; GAME=dots for one game; OLD=10 seconds for the old search, 0: none)"
 	@echo "make coverage   build/coverage/report.html"

@@ -1,8 +1,10 @@
 // What a server bears: `turno_load TURNO` starts that program as a server with its limits raised, and measures
 //   moves      without an engine: at full speed, and the time to the answer at 1,000 a second;
 //   watchers   500 on one game with 20 moves a second: that each is told of every move, and what that costs;
-//   tournament of 200 players, played by another process two games at a time, with 500 watchers: how long a game that
-//              is on disk is missing from a watcher's table, and what that costs.
+//   analyses   100 asked from one address, a minute each: when each gets its first line, by how many were ahead of it;
+//   tournament of 200 players, played by another process two games at a time, with 500 watchers of its table and its
+//              boards, of whom 150 also look at its games: how long a game that is on disk is missing from a watcher's
+//              table, and what that costs.
 // Fails when one of the numbers that docs/results.md names is missed.
 
 #include <fmt/format.h>
@@ -13,6 +15,7 @@
 #include <array>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
@@ -28,6 +31,7 @@
 #include <memory>
 #include <mutex>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <sstream>
 #include <string>
 #include <thread>
@@ -380,8 +384,128 @@ class TableWatcher : public std::enable_shared_from_this<TableWatcher> {
   double worst_ = 0;
 };
 
+// Those who have the list of games open, or one of them: their pages ask again every other second.
+class GamesReaders {
+ public:
+  GamesReaders(const tcp::endpoint& server, std::size_t readers, PlayedTournament& played)
+      : between_(std::chrono::milliseconds(2000) / static_cast<long>(readers)), played_(played) {
+    socket_.connect(server);
+    socket_.set_option(tcp::no_delay(true));
+    reading_ = std::jthread([this](const std::stop_token& stop) { read(stop); });
+  }
+
+  // Until now; nothing more is asked.
+  std::vector<double> waits() {
+    reading_.request_stop();
+    reading_.join();
+    std::sort(waits_.begin(), waits_.end());
+    return waits_;
+  }
+
+ private:
+  void read(const std::stop_token& stop) {
+    auto next = Clock::now();
+    for (std::size_t n = 0; !stop.stop_requested(); ++n) {
+      std::this_thread::sleep_until(next += between_);
+      const std::string which = n % 2 == 0
+                                    ? std::string("games?which=finished&order=newest&from=1&count=50")
+                                    : fmt::format("game?number={}", 1 + n % std::max<std::size_t>(1, played_.games()));
+      const auto begin = Clock::now();
+      http::request<http::string_body> request{http::verb::get, "/api/tournaments/load/" + which, 11};
+      request.set(http::field::host, "localhost");
+      http::write(socket_, request);
+      http::response_parser<http::string_body> parser;
+      http::read(socket_, buffer_, parser);
+      waits_.push_back(std::chrono::duration<double>(Clock::now() - begin).count());
+    }
+  }
+
+  std::chrono::nanoseconds between_;
+  PlayedTournament& played_;
+  asio::io_context context_;
+  tcp::socket socket_{context_};
+  beast::flat_buffer buffer_;
+  std::vector<double> waits_;
+  std::jthread reading_;
+};
+
+// Somebody who asks for an analysis, and when the first line came.
+class Analyst : public std::enable_shared_from_this<Analyst> {
+ public:
+  explicit Analyst(asio::io_context& context) : stream_(context) {}
+
+  void ask(const tcp::endpoint& server) {
+    stream_.next_layer().connect(server);
+    stream_.handshake("localhost", "/api/engine");
+    const Json analysis{{"text", "kalah(pits=6,seeds=4)"}, {"best", 3}, {"ms", 60'000}};
+    stream_.write(asio::buffer(Json{{"analyse", analysis}}.dump()));
+    asked_ = Clock::now();
+    listen();
+  }
+
+  // Those ahead as it was told at first, and the seconds to its first line; nothing: none has come.
+  std::size_t ahead() const { return ahead_.value_or(0); }
+  std::optional<double> first_line() const { return first_line_; }
+
+ private:
+  void listen() {
+    stream_.async_read(buffer_, [self = shared_from_this()](beast::error_code error, std::size_t) {
+      if (error) return;
+      const Json told = Json::parse(beast::buffers_to_string(self->buffer_.data()));
+      if (told["type"] == "waiting" && !self->ahead_) self->ahead_ = told["ahead"].get<std::size_t>();
+      if (told["type"] == "analysis" && !self->first_line_)
+        self->first_line_ = std::chrono::duration<double>(Clock::now() - self->asked_).count();
+      self->buffer_.consume(self->buffer_.size());
+      self->listen();
+    });
+  }
+
+  beast::websocket::stream<tcp::socket> stream_;
+  beast::flat_buffer buffer_;
+  Clock::time_point asked_;
+  std::optional<std::size_t> ahead_;
+  std::optional<double> first_line_;
+};
+
+bool analyses(const std::string& program) {
+  constexpr std::size_t count = 100;
+  constexpr double seconds_for_each = 3;
+  const double threads = std::max(1U, std::thread::hardware_concurrency());  // the server has as many
+  const ServerProcess server(program);
+  asio::io_context context;
+  std::vector<std::shared_ptr<Analyst>> all;
+  for (std::size_t i = 0; i < count; ++i) {
+    all.push_back(std::make_shared<Analyst>(context));
+    all.back()->ask(server.endpoint());
+  }
+  std::jthread listening([&] { context.run(); });
+  std::this_thread::sleep_for(std::chrono::duration<double>(seconds_for_each * count / threads));
+  context.stop();
+  listening.join();
+  std::size_t answered = 0;
+  std::size_t in_time = 0;
+  double last = 0;
+  double worst = 0;  // as a share of what it may take
+  for (const auto& one : all) {
+    if (!one->first_line()) continue;
+    ++answered;
+    last = std::max(last, *one->first_line());
+    const double share =
+        *one->first_line() / (seconds_for_each * std::max(1.0, static_cast<double>(one->ahead()) / threads));
+    worst = std::max(worst, share);
+    if (share <= 1) ++in_time;
+  }
+  fmt::print(
+      "{} analyses of one address, {:.0f} threads: {} have a first line, the last after {:.1f} s; {} within 3 s x "
+      "those "
+      "ahead / threads, at most {:.2f} of that; {:.0f} MB\n",
+      count, threads, answered, last, in_time, worst, server.peak_megabytes());
+  return in_time == count;
+}
+
 bool tournament(const std::string& program, std::chrono::seconds time) {
   constexpr std::size_t count = 500;
+  constexpr std::size_t readers = 150;
   constexpr std::size_t players = 200;
   const ServerProcess server(program);
   PlayedTournament played(program, server.folder(), players);
@@ -393,11 +517,13 @@ bool tournament(const std::string& program, std::chrono::seconds time) {
     watchers.back()->open(server.endpoint());
   }
   std::jthread listening([&] { context.run(); });
+  GamesReaders reading(server.endpoint(), readers, played);
   const double cpu = server.cpu_seconds();
   const std::size_t games = played.games();
   std::this_thread::sleep_for(time);
   const double used = (server.cpu_seconds() - cpu) / static_cast<double>(time.count());
   const std::size_t finished = played.games() - games;
+  const std::vector<double> waits = reading.waits();
   context.stop();
   listening.join();
   double worst = 0;
@@ -407,12 +533,12 @@ bool tournament(const std::string& program, std::chrono::seconds time) {
     tables = std::min(tables, watcher->tables());
   }
   fmt::print(
-      "tournament of {}, {} watchers: {:.0f} games a second, {} tables each; at most {:.2f} s behind; {:.0f} % of a "
-      "core, "
-      "{:.0f} MB\n",
-      players, count, static_cast<double>(finished) / static_cast<double>(time.count()), tables, worst, 100 * used,
-      server.peak_megabytes());
-  return tables > 1 && worst < 1 && used < 0.6 && server.peak_megabytes() < 250;
+      "tournament of {}, {} watchers of table and boards, {} of games too: {:.0f} games a second, {} tables each; "
+      "at "
+      "most {:.2f} s behind; {} answers about games, 99 % within {:.0f} ms; {:.0f} % of a core, {:.0f} MB\n",
+      players, count, readers, static_cast<double>(finished) / static_cast<double>(time.count()), tables, worst,
+      waits.size(), waits.empty() ? 0 : 1000 * waits[waits.size() * 99 / 100], 100 * used, server.peak_megabytes());
+  return tables > 1 && !waits.empty() && worst < 1 && used < 0.6 && server.peak_megabytes() < 250;
 }
 
 int load(const std::string& program) {
@@ -437,7 +563,10 @@ int load(const std::string& program) {
   }
   fmt::print("memory of the server      {:.0f} MB at most\n", server.peak_megabytes());
   held = held && server.peak_megabytes() < 200;
+  std::fflush(stdout);
   held = tournament(program, std::chrono::seconds(20)) && held;
+  std::fflush(stdout);
+  held = analyses(program) && held;
   fmt::print("{}\n", held ? "all numbers held" : "MISSED");
   return held ? 0 : 1;
 }
@@ -449,6 +578,7 @@ int main(int argc, char** argv) {
   if (argc == 2) return turno::bench::load(argv[1]);
   if (argc == 3 && std::string(argv[2]) == "tournament")
     return turno::bench::tournament(argv[1], std::chrono::seconds(20)) ? 0 : 1;
-  fmt::print(stderr, "usage: turno_load TURNO [tournament]\n");
+  if (argc == 3 && std::string(argv[2]) == "analyses") return turno::bench::analyses(argv[1]) ? 0 : 1;
+  fmt::print(stderr, "usage: turno_load TURNO [tournament | analyses]\n");
   return 2;
 }
