@@ -5,11 +5,12 @@
 export CCACHE_BASEDIR := $(CURDIR)
 export CCACHE_NOHASHDIR := 1
 
-.PHONY: help setup setup-build build run check test lint bench clock load arena solve coverage clean
+.PHONY: help setup setup-build build run install check test lint bench clock load arena solve coverage clean
 
 help:
 	@echo "make run        build turno and open it for browsers: prints an address"
 	@echo "make build      build it: build/release/bin/turno"
+	@echo "make install    install it, with manual page and completions (PREFIX=/usr/local)"
 	@echo "make check      build and test what changed (the inner loop)"
 	@echo "make test       everything from nothing: lint, tests, sanitizers, fuzzing"
 	@echo "make lint       format, clang-tidy, warnings"
@@ -37,6 +38,10 @@ build: setup-build build/release/build.ninja
 
 run: build
 	@build/release/bin/turno serve
+
+install: build
+	@cmake --build --preset release --target turno_texts
+	@cmake --install build/release --prefix $(or $(PREFIX),/usr/local)
 
 check: setup-build build/release/build.ninja
 	@cmake --build --preset release

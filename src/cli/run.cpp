@@ -6,6 +6,7 @@
 #include <span>
 
 #include "cli/command.hpp"
+#include "cli/generate/generate.hpp"
 #include "cli/messages/messages.hpp"
 #include "cli/unknown_command.hpp"
 #include "core/presentable.hpp"
@@ -55,6 +56,8 @@ int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream&
   app.set_help_flag("-h,--help", std::string(messages::help_help));
   app.footer(std::string(messages::program_examples));
   app.require_subcommand(0, 1);
+  std::string to_generate;
+  add_generate(app, to_generate);
 
   const Context context{catalog, out, err, chosen, has_test_switches, exit_code};
   add_games(app, context);
@@ -103,6 +106,10 @@ int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream&
       return finish(out, err);
     }
     return complain(err, explain(app, error));
+  }
+  if (!to_generate.empty()) {
+    out << generated(app, catalog, to_generate);
+    return finish(out, err);
   }
   if (!chosen) {
     out << app.help();

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cli/messages/messages.hpp"
@@ -54,9 +55,15 @@ const CLI::App* find_command(const CLI::App& app, std::string_view name) {
 std::optional<std::string> find_unknown_command(const CLI::App& app, std::span<const char* const> words) {
   const CLI::App* at = &app;
   std::string path;
+  bool is_value = false;
   for (const std::string_view word : words) {
     if (at->get_subcommands([](const CLI::App* /*each*/) { return true; }).empty()) return std::nullopt;
-    if (word.starts_with('-')) continue;
+    if (std::exchange(is_value, false)) continue;
+    if (word.starts_with('-')) {
+      const CLI::Option* option = at->get_option_no_throw(std::string(word));
+      is_value = option != nullptr && option->get_items_expected_max() > 0;
+      continue;
+    }
     if (const CLI::App* command = find_command(*at, word)) {
       at = command;
       path += command->get_name() + " ";
