@@ -64,8 +64,7 @@ Result<TimeControl> read_clock(const Body& body) {
 }  // namespace
 
 Api::Api(const Catalog& catalog, Lobby& lobby, WorkerPool& workers, Loop& loop, StaticFiles files, ApiSettings settings,
-         const RegisteredBots* bots, CourseApi* course, TournamentApi* tournaments,
-         StudyApi* studies)
+         const RegisteredBots* bots, CourseApi* course, TournamentApi* tournaments, StudyApi* studies)
     : catalog_(catalog),
       lobby_(lobby),
       workers_(workers),
