@@ -24,6 +24,8 @@ export default defineConfig({
     emptyOutDir: true,
     // Private fields stay what they are: written for older browsers, they are a twentieth of all scripts.
     target: 'es2022',
+    // Its scripts are a twentieth lighter than those of Vite's own minifier.
+    minify: 'terser',
     // The server's content security policy allows no inline script, which the polyfill would be.
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
