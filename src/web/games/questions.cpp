@@ -153,7 +153,7 @@ struct AnswerInTurns::State {
     return false;
   }
 
-  bool go_on(const BranchQuestion& asked, const WorkerTurn& turn) {
+  bool go_on(const BranchQuestion& asked, const WorkerTurn& turn) const {
     if (auto part = branch_part(so_far(), asked, turn.stop); !turn.stop.stop_requested()) emit(std::move(part));
     return false;
   }

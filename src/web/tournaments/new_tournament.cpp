@@ -118,7 +118,8 @@ Result<void> read_players(const Body& body, const Games& games, const store::Bot
 // A person has ten minutes where a bot has a moment, or an hour for a game, unless something else is wanted.
 Result<void> give_people_time(const Body& body, Settings& settings) {
   const bool by_game = settings.time.initial.has_value();
-  const auto wanted = body.number("person_ms", 1000, longest_game_ms, (by_game ? 60 : 10) * 60'000);
+  const auto wanted =
+      body.number("person_ms", 1000, longest_game_ms, (by_game ? std::int64_t{60} : std::int64_t{10}) * 60'000);
   RETURN_IF_ERROR(wanted);
   const auto time = by_game ? settings.time.initial : settings.time.move;
   if (!time) return {};
