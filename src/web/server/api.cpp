@@ -97,7 +97,7 @@ void Api::handle(const Request& request, const Reply& reply) {
                    tournaments_->handle(made, call.parameter, request, reply);
                  },
                  [&](StudyCall made) {
-                   if (studies_ == nullptr) return answer(refuse(404, "no studies are shown here"));
+                   if (studies_ == nullptr) return answer(refuse(404, "no studies are shown here", "shows-no-studies"));
                    studies_->handle(made, call.parameter, request, reply);
                  },
                  [&](SocketKind) { answer(refuse(400, "this call is a WebSocket")); }},

@@ -57,10 +57,11 @@ Result<bool> StudyApi::is_owner(const Request& request) {
   const std::string token = token_of(request);
   if (token.empty()) return false;
   if (!wrong_tokens_.has_some(request.address, loop_.now()))
-    return refuse(429, "too many wrong tokens from your address; wait a moment");
+    return refuse(429, "too many wrong tokens from your address; wait a moment", "too-many-wrong-tokens");
   if (tokens_.admits(token)) return true;
   wrong_tokens_.spend(request.address, loop_.now(), 1);
-  return refuse(401, "this is not the owner's token; turno serve --new-owner-token makes a new one");
+  return refuse(401, "this is not the owner's token; turno serve --new-owner-token makes a new one",
+                "wrong-owner-token");
 }
 
 void StudyApi::handle(StudyCall call, std::string_view name, const Request& request, const Reply& reply) {
@@ -68,7 +69,9 @@ void StudyApi::handle(StudyCall call, std::string_view name, const Request& requ
   const auto owner = is_owner(request);
   if (!owner) return reply(error_response(owner.error()));
   if (call == StudyCall::List) return reply(list(*owner));
-  if (!*owner) return reply(error_response({401, "this is for the owner of the data folder: send the owner's token"}));
+  if (!*owner)
+    return reply(
+        error_response({401, "this is for the owner of the data folder: send the owner's token", "owner-only"}));
   const auto done = control(name, request);
   reply(done ? list(true) : error_response(done.error()));
 }
@@ -106,7 +109,8 @@ void StudyApi::answer_later(StudyCall call, std::string_view name, const Request
         loop.post([pending, response] { (*pending)(std::move(*response)); });
       });
   if (!refused) return;
-  Response busy = error_response({429, "too much is asked for from your address; wait a moment"});
+  Response busy = error_response(
+      {429, "too many requests from your address; wait a moment", "too-many", {{"seconds", refused->count()}}});
   busy.headers.emplace_back("Retry-After", fmt::format("{}", refused->count()));
   reply(std::move(busy));
 }

@@ -31,11 +31,14 @@ Json in_all(const Translations& text) {
 
 std::string file_name(std::string_view name) { return fmt::format("studies/{}.toml", name); }
 
-tl::unexpected<Refusal> no_study() { return refuse(404, "there is no such study; /api/studies lists them"); }
+tl::unexpected<Refusal> no_study() {
+  return refuse(404, "there is no such study; /api/studies lists them", "no-such-study");
+}
 
 Result<std::string> read_result(const std::filesystem::path& file) {
   std::error_code error;
-  if (!std::filesystem::exists(file, error)) return refuse(404, "this study has not been run here yet");
+  if (!std::filesystem::exists(file, error))
+    return refuse(404, "this study has not been run here yet", "not-measured-yet");
   return read_file(file.string(), largest_answer).map_error([](const std::string& why) { return Refusal{500, why}; });
 }
 
@@ -121,7 +124,7 @@ Result<void> StudyRunner::stop(std::string_view name) {
   } else if (kept == running_) {
     halt_.request_stop();
   } else {
-    return refuse(409, "this study is not being measured");
+    return refuse(409, "this study is not being measured", "not-measured-now");
   }
   return {};
 }

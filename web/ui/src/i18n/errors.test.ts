@@ -23,7 +23,7 @@ const FOR_PROGRAMS = [
   /^this call is a WebSocket|^there is no such call|^there is such a call|^this is read-only|^there is nothing here/,
   /^this is not JSON|^a JSON object|^this is not valid HTTP|^the headers are too large|^send |^a request needs one Host/,
   /^this call is only for pages|^this server does not answer under that host|^name a game:|^ask with/,
-  /: write |^write a date|^say \\"confirm|^\\"file\\" is missing|^there is no such page/,
+  /: write |^write a date|^say \\"confirm|^\\"(?:file\\" is missing|path\\" )|^there is no such page/,
 ];
 
 it('has a code for everything that people can be told', () => {
