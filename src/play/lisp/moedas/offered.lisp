@@ -12,10 +12,17 @@
       bytes)))
 
 (defun scratch-folder ()
-  (let ((temporary (or (ext:getenv "TMPDIR") "/tmp")))
-    (loop for number from 0
-          for folder = (format nil "~a/moedas-~36r-~36r/" temporary (get-universal-time) (+ number (get-internal-real-time)))
-          unless (ext:probe-directory folder) return folder)))
+  "Makes a folder. Where others share /tmp they may do so at the same moment: a name that is taken is theirs."
+  (let ((temporary (or (ext:getenv "TMPDIR") "/tmp"))
+        (first (get-internal-real-time)))
+    (flet ((name (number) (format nil "~a/moedas-~36r-~36r/" temporary (get-universal-time) number)))
+      (loop for number from first below (+ first 100)
+            for folder = (name number)
+            when (ignore-errors (ext:make-directory folder))
+              return folder
+            finally (let ((last (name number)))
+                      (ext:make-directory last)  ; to say why it cannot be
+                      (return last))))))
 
 (defun delete-scratch (folder)
   (ignore-errors
@@ -27,7 +34,6 @@
   "Calls FUNCTION with the offered files in the current folder, and goes back."
   (let ((folder (scratch-folder))
         (before (ext:cd)))
-    (ext:make-directory folder)
     (unwind-protect
          (progn
            (loop for (name . bytes) in *offered*
