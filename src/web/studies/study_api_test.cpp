@@ -177,7 +177,8 @@ TEST_F(StudyApiTest, NobodyElseStartsOne) {
   EXPECT_EQ(run("endless", "stop", ""), 401);
   EXPECT_EQ(study("short")["state"], "new");
   for (int i = 0; i < 40; ++i) run("short", "start", "wrong");
-  EXPECT_EQ(run("short", "start", token), 429);
+  EXPECT_EQ(run("short", "start", "wrong"), 429);
+  EXPECT_EQ(run("short", "stop", token), 409);  // who has the right one is not locked out: it is not running
 }
 
 TEST_F(StudyApiTest, NamesAreThoseOfReadyStudiesAndNoFiles) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <sys/stat.h>
 
+#include "core/name.hpp"
 #include "core/return_if_error.hpp"
 #include "engine/json.hpp"
 #include "play/system/file.hpp"
@@ -12,6 +13,7 @@ namespace turno::web {
 namespace {
 
 constexpr std::size_t largest_seats_file = std::size_t{1} << 20U;
+constexpr std::size_t longest_name = 200;
 constexpr mode_t only_for_the_owner = S_IRUSR | S_IWUSR;
 
 std::filesystem::path seats_folder(const std::filesystem::path& folder) { return folder / "tournament-seats"; }
@@ -24,6 +26,7 @@ std::filesystem::path seats_file(const std::filesystem::path& folder, const std:
 
 PersonSeats person_seats(const std::filesystem::path& folder, const std::string& tournament) {
   PersonSeats seats;
+  if (!is_plain_name(tournament, longest_name)) return seats;  // strangers ask for any
   const auto text = read_file(seats_file(folder, tournament).string(), largest_seats_file);
   const Json json = Json::parse(text.value_or("[]"), nullptr, false);
   if (!json.is_array()) return seats;

@@ -60,6 +60,10 @@ Response too_many(std::chrono::seconds wait, std::string message) {
   return response;
 }
 
+Refusal too_many_wrong() {
+  return {429, "too many wrong tokens from your address; wait a moment", "too-many-wrong-tokens"};
+}
+
 Response to_response(Result<Json> json) { return json ? json_response(*json) : error_response(json.error()); }
 
 }  // namespace
@@ -84,7 +88,11 @@ TournamentApi::TournamentApi(Loop& loop, std::unique_ptr<TournamentBook> book, O
   tidy_up();
 }
 
-void TournamentApi::count_wrong(const std::string& address) { wrong_tokens_.spend(address, loop_.now(), 1); }
+Refusal TournamentApi::wrong_secret(const std::string& address, Refusal refusal) {
+  if (!wrong_tokens_.has_some(address, loop_.now())) return too_many_wrong();
+  wrong_tokens_.spend(address, loop_.now(), 1);
+  return refusal;
+}
 
 // Somebody without a token is a stranger; whoever shows a wrong one is told so.
 Result<Asker> TournamentApi::asker(const Request& request) {
@@ -92,14 +100,12 @@ Result<Asker> TournamentApi::asker(const Request& request) {
   asker.token = bearer_token(request);
   asker.pair = query_value(request.query, "pair").value_or("");
   if (asker.token.empty()) return asker;
-  if (!wrong_tokens_.has_some(request.address, loop_.now()))
-    return refuse(429, "too many wrong tokens from your address; wait a moment", "too-many-wrong-tokens");
   if (tokens_.admits(asker.token)) {
     asker.looks = Looks::Owner;
   } else if (asker.pair.empty()) {
-    count_wrong(request.address);
-    return refuse(401, "this is not the owner's token; turno serve --new-owner-token makes a new one",
-                  "wrong-owner-token");
+    return tl::unexpected(wrong_secret(
+        request.address,
+        {401, "this is not the owner's token; turno serve --new-owner-token makes a new one", "wrong-owner-token"}));
   }
   return asker;
 }
@@ -137,6 +143,7 @@ void TournamentApi::handle(TournamentCall call, std::string_view name, const Req
     number = **read;
   }
   const auto weak = std::weak_ptr(self_);
+  const bool may_try = wrong_tokens_.has_some(request.address, loop_.now());
   answer_later(reply,
                [=, &loop = loop_, runner = runner_.get(), who = *who, name = std::string(name),
                 address = request.address](TournamentBook& book) -> Result<Response> {
@@ -153,12 +160,13 @@ void TournamentApi::handle(TournamentCall call, std::string_view name, const Req
                    case TournamentCall::Stages: return to_response(book.stages(name, who));
                    case TournamentCall::Games: return to_response(book.games(name, wanted, who));
                    case TournamentCall::Game: {
-                     auto game = book.game(name, number, who);
-                     if (game && !who.pair.empty() && who.looks == Looks::Stranger && !game->contains("words"))
+                     if (!who.pair.empty() && who.looks == Looks::Stranger && !book.admits_pair(who)) {
+                       if (!may_try) return tl::unexpected(too_many_wrong());
                        loop.post([=] {
-                         if (const auto self = weak.lock()) (*self)->count_wrong(address);
+                         if (const auto self = weak.lock()) (*self)->wrong_secret(address, {});
                        });
-                     return to_response(std::move(game));
+                     }
+                     return to_response(book.game(name, number, who));
                    }
                    default: {
                      auto head = book.head(name, who);
@@ -172,16 +180,14 @@ void TournamentApi::handle(TournamentCall call, std::string_view name, const Req
                });
 }
 
-// A seat is as good as a token: whoever tries many is stopped.
+// A seat is as good as a token: whoever tries many is told no more.
 void TournamentApi::sit(std::string_view name, const Request& request, const Reply& reply) {
   if (!runner_) return reply(error_response({409, "this server starts no tournaments", "starts-none"}));
-  if (!wrong_tokens_.has_some(request.address, loop_.now()))
-    return reply(
-        error_response({429, "too many wrong tokens from your address; wait a moment", "too-many-wrong-tokens"}));
   const auto body = Body::parse(request.body);
   if (!body) return reply(error_response(body.error()));
   const auto answer = runner_->seat(std::string(name), *body);
-  if (!answer && answer.error().status == 403) count_wrong(request.address);
+  if (!answer && answer.error().status == 403)
+    return reply(error_response(wrong_secret(request.address, answer.error())));
   reply(to_response(answer));
 }
 
@@ -210,11 +216,10 @@ void TournamentApi::watch(const std::string& name, const std::string& token, con
                           const std::shared_ptr<Watcher>& watcher, const std::function<void(bool)>& done) {
   Looks looks = Looks::Stranger;
   if (!token.empty()) {
-    if (!wrong_tokens_.has_some(address, loop_.now())) return done(false);
     if (tokens_.admits(token)) {
       looks = Looks::Owner;
-    } else {
-      count_wrong(address);
+    } else if (wrong_secret(address, {}).status == 429) {
+      return done(false);
     }
   }
   const bool is_submitted = desk_.submit([=, weak = std::weak_ptr(self_), &loop = loop_](TournamentBook& book) {

@@ -48,7 +48,8 @@ class TournamentApi {
   void tell(const std::string& name, const std::shared_ptr<const std::string>& message);
   void watch_those_wanted();
   void tidy_up();
-  void count_wrong(const std::string& address);
+  // What to answer to a wrong token, seat or code, which is counted; a right one is served however many were wrong.
+  Refusal wrong_secret(const std::string& address, Refusal refusal);
 
   Loop& loop_;
   OwnerTokens tokens_;

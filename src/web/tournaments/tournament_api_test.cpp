@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <thread>
 
 #include "course/league/secrets.hpp"
 #include "course/service/course_run.hpp"
@@ -261,6 +262,10 @@ TEST_F(TournamentApiTest, CountsWrongTokensOfAnAddress) {
   for (int i = 0; i < 40; ++i) refused += send(Method::Get, "/api/tournaments", "wrong").status == 429 ? 1 : 0;
   EXPECT_GT(refused, 0);
   EXPECT_EQ(send(Method::Get, "/api/tournaments").status, 200);  // whoever shows none is served
+  // A neighbour behind the same address locks nobody out.
+  get("/api/tournaments/mine", token);
+  watch("mine", token, true);
+  watch("mine", "wrong", false);
 }
 
 // A bot that is not there, named by its command, with a path in it: neither that nor what is said of it is for
@@ -426,6 +431,26 @@ TEST_F(TournamentApiTest, ShowsDaysOfACourseOnceTheyArePublished) {
   EXPECT_EQ(text.find("\"one\""), std::string::npos);
 }
 
+// A pair sends its code with every game that it looks at, those of others too; that is no wrong code.
+TEST_F(TournamentApiTest, CountsWrongCodesAndNoRightOnes) {
+  const test::CourseFolder with_course;
+  std::filesystem::copy(with_course.path / "course.toml", path() / "course.toml");
+  std::string code;
+  {
+    auto course = course::open_course(path()).value();
+    code = course::add_pair(course, {.id = {14, 2}}, test::noon_of("2026-04-06")).value().whole();
+  }
+  play(settings_of("spring", Audience::Public));
+  open();
+  const std::string game = "/api/tournaments/spring/game?number=1&pair=14/02";
+  for (int i = 0; i < 40; ++i) EXPECT_FALSE(get(game, code).contains("words"));
+  get("/api/tournaments", "wrong", 401);
+  int refused = 0;
+  for (int i = 0; i < 40; ++i) refused += send(Method::Get, game, "Xf-wrong").status == 429 ? 1 : 0;
+  EXPECT_GT(refused, 0);
+  get(game, code);
+}
+
 // By a seat that only the owner is told; strangers see her games, and nothing by which they could play them.
 TEST_F(TournamentApiTest, LetsAPersonPlayByHand) {
   open();
@@ -449,7 +474,14 @@ TEST_F(TournamentApiTest, LetsAPersonPlayByHand) {
   EXPECT_EQ(sit({}, "nobody").status, 403);
   EXPECT_EQ(sit({}, "").status, 403);
   EXPECT_EQ(sit({{"action", "cheat"}}, hers).status, 400);
-  EXPECT_EQ(send(Method::Post, "/api/tournaments/other/seat", "", Json{{"seat", hers}}.dump()).status, 409);
+  // By a wrong seat nobody can tell whether there is such a tournament.
+  for (const char* name : {"other", "..", "..%2f..%2fowner"})
+    EXPECT_EQ(send(Method::Post, fmt::format("/api/tournaments/{}/seat", name), "", Json{{"seat", hers}}.dump()).body,
+              sit({}, "nobody").body)
+        << name;
+  for (int i = 0; i < 40; ++i) sit({}, "nobody");
+  EXPECT_EQ(sit({}, "nobody").status, 429);
+  EXPECT_EQ(sit({}, hers).status, 200);
   while (get("/api/tournaments/spring")["table"]["state"] != "finished") {
     const Response response = sit({}, hers);
     if (response.status != 200) continue;  // between the last game and the end
@@ -469,6 +501,8 @@ TEST_F(TournamentApiTest, LetsAPersonPlayByHand) {
     late["ply"] = 99;
     EXPECT_EQ(sit(late, hers).status, 409);
   }
+  while (sit({}, hers).status == 200) std::this_thread::yield();
+  EXPECT_EQ(sit({}, hers).status, 409);
   auto opened = tournament::open_to_read(path());
   ASSERT_TRUE(opened);
   const auto kept = tournament::find_tournament(*opened, "spring", catalog);

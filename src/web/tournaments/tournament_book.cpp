@@ -298,6 +298,12 @@ Result<Json> TournamentBook::games(std::string_view name, const GamesWanted& wan
   return games_json((*followed)->tournament, wanted, asker.looks);
 }
 
+bool TournamentBook::admits_pair(const Asker& asker) const {
+  const auto id = course::parse_pair_id(asker.pair);
+  const course::Pair* pair = id && ledger_ ? ledger_->find(*id) : nullptr;
+  return pair != nullptr && course::knows_code(*pair, asker.token);
+}
+
 // The sides whose bots' words the asker may read: all of them for the owner, its own for a pair of a course.
 std::set<std::size_t> TournamentBook::own_sides(const std::string& name, const tournament::Pairing& pairing,
                                                 const Asker& asker) const {
@@ -305,9 +311,7 @@ std::set<std::size_t> TournamentBook::own_sides(const std::string& name, const t
   std::set<std::size_t> sides;
   const auto day = days_.find(name);
   const auto id = course::parse_pair_id(asker.pair);
-  if (day == days_.end() || !id || !ledger_) return sides;
-  const course::Pair* pair = ledger_->find(*id);
-  if (pair == nullptr || !course::knows_code(*pair, asker.token)) return sides;
+  if (day == days_.end() || !id || !admits_pair(asker)) return sides;
   for (std::size_t side = 0; side < 2; ++side) {
     const std::size_t entrant = side == 0 ? pairing.first : pairing.second;
     if (entrant < day->second.pairs.size() && day->second.pairs[entrant] == *id) sides.insert(side);

@@ -57,6 +57,9 @@ class TournamentBook {
   Result<Json> games(std::string_view name, const GamesWanted& wanted, const Asker& asker);
   Result<Json> game(std::string_view name, std::size_t number, const Asker& asker);
 
+  // Whether the asker is that pair of the course.
+  bool admits_pair(const Asker& asker) const;
+
   // Whether it is there and may be seen; a stranger cannot tell one that is hidden from one that is not there.
   bool shows(std::string_view name, Looks looks);
 

@@ -139,16 +139,18 @@ void TournamentRunner::control(const std::string& name, const std::string& actio
 Result<Json> TournamentRunner::seat(const std::string& name, const Body& asked) {
   const auto told = asked.text("seat");
   RETURN_IF_ERROR(told);
-  Table table;
+  std::optional<Table> playing;
   {
     const std::scoped_lock lock(mutex_);
-    if (!table_ || table_->name != name)
-      return refuse(409, "this tournament is not being played here at this moment", "not-played-here");
-    table = *table_;
+    if (table_ && table_->name == name) playing = table_;
   }
-  const auto found = std::find_if(table.seats.begin(), table.seats.end(),
-                                  [&](const auto& one) { return is_same_secret(*told, one.second); });
-  if (found == table.seats.end()) return refuse(403, "you have no seat in this tournament", "no-seat");
+  // The seat comes first: without one nobody can tell a hidden tournament from one that is not there.
+  const PersonSeats seats = playing ? playing->seats : person_seats(folder_, name);
+  const auto found =
+      std::find_if(seats.begin(), seats.end(), [&](const auto& one) { return is_same_secret(*told, one.second); });
+  if (found == seats.end()) return refuse(403, "you have no seat in this tournament", "no-seat");
+  if (!playing) return refuse(409, "this tournament is not being played here at this moment", "not-played-here");
+  const Table& table = *playing;
   const std::size_t entrant = found->first;
   if (asked.has("action")) {
     const auto action = asked.text("action");
