@@ -37,6 +37,7 @@ struct Request {
   std::optional<std::string> origin;
   std::optional<std::string> fetch_site;
   bool accepts_gzip = false;
+  bool is_encrypted = false;  // on its way to a proxy that is trusted
 };
 
 struct Response {

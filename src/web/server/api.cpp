@@ -111,7 +111,7 @@ std::string Api::preview_of(const Request& request) {
     const std::string_view id = std::string_view(request.path).substr(games.size());
     const auto game = lobby_.find(id);
     if (!game) return {};
-    return link_preview((*game)->live().so_far(), fmt::format("/api/games/{}/picture", id), request.path, request.host);
+    return link_preview((*game)->live().so_far(), fmt::format("/api/games/{}/picture", id), request.path, request);
   }
   const auto text = request.path == "/analyse" || request.path == "/embed/position" ? query_value(request.query, "text")
                                                                                     : std::nullopt;
@@ -119,7 +119,7 @@ std::string Api::preview_of(const Request& request) {
   // Side lines and comments are not a part of the game itself.
   const auto so_far = open_text(catalog_, text->substr(0, std::min(text->find(" ("), text->find(" {"))));
   if (!so_far) return {};
-  return link_preview(*so_far, "/api/picture?" + request.query, request.path + "?" + request.query, request.host);
+  return link_preview(*so_far, "/api/picture?" + request.query, request.path + "?" + request.query, request);
 }
 
 // Drawing is work: it counts as ten requests.

@@ -76,7 +76,9 @@ void HttpConnection::answer() {
     if (!upgrade()) return;
   }
   const bool keep_alive = parser_->get().keep_alive();
-  service_.api.handle(to_request(parser_->get(), client()), [self = shared_from_this(), keep_alive](Response response) {
+  Request request = to_request(parser_->get(), client());
+  request.is_encrypted = service_.proxies.trusts(remote_) && parser_->get()["X-Forwarded-Proto"] == "https";
+  service_.api.handle(request, [self = shared_from_this(), keep_alive](Response response) {
     self->send(std::move(response), keep_alive);
   });
 }

@@ -18,7 +18,7 @@ std::string meta(std::string_view property, std::string_view content) {
 }  // namespace
 
 std::string link_preview(const GameSoFar& so_far, std::string_view picture, std::string_view path,
-                         std::string_view host) {
+                         const Request& request) {
   const View view = so_far.game->look(so_far.moves);
   const std::string spec = so_far.game->spec();
   std::string description = fmt::format("{} : {}", view.points.first, view.points.second);
@@ -29,7 +29,7 @@ std::string link_preview(const GameSoFar& so_far, std::string_view picture, std:
     }
     description += (description.find(" · ") == std::string::npos ? " · " : " ") + move;
   }
-  const std::string site = fmt::format("http://{}", host);
+  const std::string site = fmt::format("{}://{}", request.is_encrypted ? "https" : "http", request.host);
   return meta("og:type", "website") + meta("og:site_name", "turno") + meta("og:title", spec) +
          meta("og:description", description) + meta("og:url", site + std::string(path)) +
          meta("og:image", site + std::string(picture)) + meta("og:image:type", "image/svg+xml") +

@@ -9,9 +9,10 @@
 namespace turno::web {
 
 // What other programs show of a link to a game: OpenGraph's words for the head of a page. `picture` is a path of this
-// server, `host` what the reader calls it.
+// server, `path` the one of the
+// page that was asked for.
 std::string link_preview(const GameSoFar& so_far, std::string_view picture, std::string_view path,
-                         std::string_view host);
+                         const Request& request);
 
 // A page as it was built, with more in its head. It is not kept: the next reader may be told something else.
 Response with_head(Response page, std::string_view head);

@@ -18,12 +18,13 @@ constexpr std::array pages{Asset{"/index.html", "text/html", "\"1\"", built, ""}
 
 class LinkPreview : public test::ApiTest {
  protected:
-  Response page(const std::string& path, const std::string& query = "") {
+  Response page(const std::string& path, const std::string& query = "", bool is_encrypted = false) {
     Api api(catalog, machine->lobby, machine->workers, machine->loop, StaticFiles(pages), settings);
     Request request;
     request.path = path;
     request.query = query;
     request.host = "localhost:8080";
+    request.is_encrypted = is_encrypted;
     request.if_none_match = "\"1\"";
     std::optional<Response> got;
     api.handle(request, [&](Response response) { got = std::move(response); });
@@ -74,6 +75,8 @@ TEST_F(LinkPreview, StandsInTheHeadOfTheGamesPage) {
   const Response analysed = page("/analyse", "text=kalah+moves+3+6+(5+2)+1&ply=2");
   EXPECT_NE(analysed.body.find("og:image"), std::string::npos);
   EXPECT_NE(analysed.body.find("· 3 6\""), std::string::npos) << analysed.body;
+  EXPECT_NE(page("/analyse", "text=kalah", true).body.find("\"https://localhost:8080/api/picture?text=kalah\""),
+            std::string::npos);
 }
 
 // What strangers write into an address is no markup, and names no file.

@@ -60,7 +60,7 @@ class Running {
  private:
   Catalog catalog_ = shipped_games();
   std::vector<Asset> assets_{{"/index.html", "text/html", "\"1\"", "page", ""},
-                             {"/analyse", "text/html", "\"1\"", "page", ""},
+                             {"/analyse", "text/html", "\"1\"", "<head></head>", ""},
                              {"/embed/*", "text/html", "\"1\"", "page", ""},
                              {"/course/hand-in", "text/html", "\"1\"", "page", ""}};
   std::unique_ptr<Server> server_;
@@ -241,6 +241,23 @@ TEST(Server, CountsClientsBehindAProxyForThemselves) {
     EXPECT_EQ(asked(proxy, "203.0.113.7"), 429U);
     EXPECT_EQ(asked(proxy, "198.51.100.1, 203.0.113.7"), 429U);
     EXPECT_EQ(asked(proxy, "198.51.100.1"), trusts ? 200U : 429U);
+  }
+}
+
+// Links for others begin with what the reader's own address begins with, as the trusted proxy says it.
+TEST(Server, BelievesATrustedProxyThatThereIsTls) {
+  for (const bool trusts : {true, false}) {
+    const Folder folder;
+    ServerSettings settings;
+    settings.data = folder.path;
+    if (trusts) settings.proxies = TrustedProxies::read(std::vector<std::string>{"127.0.0.1"}).value();
+    const Running server(settings);
+    Client proxy(server.port);
+    http::request<http::string_body> request{http::verb::get, "/analyse?text=kalah", 11};
+    request.set(http::field::host, "localhost");
+    request.set("X-Forwarded-Proto", "https");
+    const std::string image = trusts ? "\"https://localhost/api/picture" : "\"http://localhost/api/picture";
+    EXPECT_NE(proxy.ask(request).body().find(image), std::string::npos);
   }
 }
 
