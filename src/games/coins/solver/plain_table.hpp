@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -29,10 +30,9 @@ class PlainTable {
     };
     for (std::size_t left = 1; left < values_.size(); ++left) {
       int best = std::numeric_limits<int>::min();
-      for (std::size_t i = 0; i < count; ++i) {
-        if ((left >> i & 1U) == 0) continue;
-        const std::size_t next = left & ~(std::size_t{1} << i);
-        const auto& [coin, other] = board.strings[count - 1 - i];
+      for (std::size_t rest = left; rest != 0; rest &= rest - 1) {
+        const std::size_t next = left & ~(rest & (~rest + 1));
+        const auto& [coin, other] = board.strings[count - 1 - static_cast<std::size_t>(std::countr_zero(rest))];
         const int taken = taken_at(coin, next) + (other ? taken_at(*other, next) : 0);
         best = std::max(best, taken > 0 ? taken + values_[next] : -values_[next]);
       }

@@ -45,14 +45,14 @@ void for_sets(const StringGraph& graph, Random& random, Look look) {
   }
 }
 
-// Boards of all sizes: thousands of small ones, some of up to 22 strings.
+// Boards of all kinds and sizes: thousands of small ones, some of up to 22 strings.
 template <class Look>
 void for_boards(std::uint64_t seed, Look look) {
   Random random(seed);
   for (const auto& [boards, max_strings_of_it, min_strings] :
-       {std::array{1000, 11, 1}, std::array{60, 16, 12}, std::array{2, 22, 20}})
+       {std::array{3000, 11, 1}, std::array{300, 16, 12}, std::array{10, 22, 20}})
     for (int i = 0; i < boards_to_try(boards);) {
-      const CoinBoard board = random_board(random, max_strings_of_it);
+      const CoinBoard board = board_of_any_kind(random, max_strings_of_it);
       if (board.strings.size() < static_cast<std::size_t>(min_strings)) continue;
       ++i;
       look(board, random);
@@ -268,8 +268,8 @@ TEST(CoinsSolverRules, FindsTheSymmetriesOfBoxes) {
 TEST(CoinsSolverRules, BoundsHoldAtEveryWindow) {
   Random random(16);
   int asked = 0;
-  for (int i = 0; i < boards_to_try(1200); ++i) {
-    const CoinBoard board = random_board(random, i % 100 == 0 ? 20 : 12);
+  for (int i = 0; i < boards_to_try(3000); ++i) {
+    const CoinBoard board = board_of_any_kind(random, i % 100 == 0 ? 22 : 12);
     if (board.strings.empty()) continue;
     const StringGraph graph(board);
     const Symmetries symmetries(graph);

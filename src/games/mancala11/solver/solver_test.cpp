@@ -121,8 +121,8 @@ TEST_P(MancalaSolverOnRandomPositions, AgreesWithPlainMinimaxOnAllMoves) {
 }
 
 INSTANTIATE_TEST_SUITE_P(, MancalaSolverOnRandomPositions,
-                         testing::Values(ToTry{3, 60, 300}, ToTry{5, 60, 200}, ToTry{7, 30, 100}, ToTry{6, 12, 300},
-                                         ToTry{9, 9, 200}, ToTry{14, 6, 200}, ToTry{4, 127, 100}));
+                         testing::Values(ToTry{3, 60, 1000}, ToTry{5, 60, 1000}, ToTry{7, 30, 500}, ToTry{6, 12, 1000},
+                                         ToTry{9, 9, 500}, ToTry{14, 6, 500}, ToTry{4, 127, 500}));
 
 // A side that has had one seed for a while: the draw rule may be a few half-moves away, and then what is proven of the
 // same rows elsewhere does not hold.

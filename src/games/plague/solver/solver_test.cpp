@@ -98,10 +98,37 @@ TEST_P(PlagueSolverOnRandomPositions, AgreesWithPlainMinimaxOnAllMoves) {
 }
 
 INSTANTIATE_TEST_SUITE_P(AllBoards, PlagueSolverOnRandomPositions,
-                         testing::Values(BoardToTry{3, 3, 1000, 7}, BoardToTry{4, 3, 500, 10},
-                                         BoardToTry{3, 5, 200, 10}, BoardToTry{4, 4, 60, 10}, BoardToTry{5, 4, 200, 7},
-                                         BoardToTry{5, 5, 200, 7}, BoardToTry{5, 6, 100, 6}, BoardToTry{6, 6, 100, 6},
-                                         BoardToTry{10, 4, 100, 6}, BoardToTry{5, 8, 100, 6}));
+                         testing::Values(BoardToTry{3, 3, 1000, 7}, BoardToTry{4, 3, 1000, 10},
+                                         BoardToTry{3, 5, 300, 10}, BoardToTry{4, 4, 100, 10},
+                                         BoardToTry{5, 4, 1000, 7}, BoardToTry{5, 5, 1000, 7}, BoardToTry{5, 6, 500, 6},
+                                         BoardToTry{6, 6, 500, 6}, BoardToTry{10, 4, 500, 6},
+                                         BoardToTry{5, 8, 500, 6}));
+
+// All positions that there are, not only those that games come to, and all moves of each.
+TEST(PlagueSolver, AgreesWithPlainMinimaxOnEveryPositionOfASmallBoard) {
+  const SmallPlague game({.columns = 3, .rows = 3});
+  PlainMinimax plain(3, 3);
+  Solver solver(game, {});
+  SolveLimits all_moves;
+  all_moves.all_moves = true;
+  int positions = 0;
+  for (Bits64 own = 0; own < 512; ++own)
+    for (Bits64 other = 0; other < 512; ++other) {
+      if ((own & other) != 0) continue;
+      const Position at{own, other, positions++ % 2 == 0 ? Side::First : Side::Second};
+      const char mover = at.to_move == Side::First ? 'x' : 'o';
+      const std::string cells = letters(game, at);
+      const int margin = plain.value(cells, mover);
+      const Solution solution = solve(solver, at, all_moves);
+      ASSERT_EQ(solution.margin, (MarginBounds{margin, margin})) << game.to_text(at);
+      for (const SolvedMove& solved : solution.moves) {
+        const auto cell = static_cast<int>(index_of(solved.move));
+        const int after = plain.value(plain.after(cells, cell, mover), PlainMinimax::other(mover));
+        ASSERT_EQ(solved.margin, (MarginBounds{after, after})) << game.to_text(at) << " " << cell;
+      }
+    }
+  EXPECT_EQ(positions, 19683);
+}
 
 // A position seen in a mirror: column c is column `columns - 1 - c`, and likewise rows.
 Position mirrored(const Rules& rules, const Position& at, bool columns, bool rows) {
@@ -149,12 +176,28 @@ TEST(PlagueSolver, SeesTheSameInEveryMirror) {
   }
 }
 
-// A board and its transpose are the same question, down to the positions searched.
+// A board and its transpose are the same question, down to the positions searched. (Best play is told in another
+// order.)
 TEST(PlagueSolver, TakesABoardAndItsTransposeForOne) {
-  const Solution wide = solve_start({.columns = 5, .rows = 4});
-  const Solution high = solve_start({.columns = 4, .rows = 5});
-  EXPECT_EQ(wide.margin, high.margin);
-  EXPECT_TRUE(wide.margin.proven());
+  SolveLimits limits;
+  limits.asked_within = MarginBounds{1, 3};
+  std::uint64_t searched = 0;
+  for (const Rules& rules : {Rules{.columns = 5, .rows = 4}, Rules{.columns = 6, .rows = 4}}) {
+    const SmallPlague wide(rules);
+    const SmallPlague high({.columns = rules.rows, .rows = rules.columns});
+    Solver of_wide(wide, {});
+    Solver of_high(high, {});
+    Random random(11);
+    for (int i = 0; i < 20; ++i) {
+      const Position at = played_position(wide, random, rules.cells() - 2 - i % 10);
+      const Solution one = solve(of_wide, at, limits);
+      const Solution other = solve(of_high, transposed(rules, at), limits);
+      EXPECT_EQ(one.margin, other.margin) << wide.to_text(at);
+      EXPECT_EQ(one.nodes, other.nodes) << wide.to_text(at);
+      searched += one.nodes;
+    }
+  }
+  EXPECT_GT(searched, 1000U);
 }
 
 TEST(PlagueSolver, ProvesTheSameWithTwoThreads) {
