@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <csignal>
@@ -109,6 +110,40 @@ TEST_F(SolveCommand, SolvesOtherGamesByEveryMove) {
   EXPECT_EQ(solve("'kalah(pits=3,seeds=2,majority=true)'")["proven"], true);
 }
 
+// Whoever asks `best` has the solver's proofs: no search of so many positions proves these. The values of dots and
+// coins are recorded, that of 5 x 4 cells of plague is found by every move to the end as well.
+TEST_F(SolveCommand, ProvesWhatHintsReviewsPuzzlesAndTheTopLevelSay) {
+  for (const auto& [game, value] : {std::pair{"'dots(rows=3,columns=3)'", "loses by 3, proven"},
+                                    std::pair{"'coins(board=t4)'", "wins by 15, proven"},
+                                    std::pair{"'plague(columns=5,rows=4)'", "wins by 4, proven"}}) {
+    const Finished hint = test::run(fmt::format("printf 'hint\\nx\\n' | turno play {} --quiet", game));
+    EXPECT_NE(hint.out.find(value), std::string::npos) << hint.out;
+  }
+  for (const auto& [line, value] : {std::pair{"'dots(rows=3,columns=3)' --moves 24 --nodes 100000", -3},
+                                    std::pair{"'plague(columns=5,rows=4)' --moves b2 --nodes 70000", 4}}) {
+    const json reviewed = test::run_json(fmt::format("turno review {} --json", line))["moves"][0];
+    EXPECT_EQ(reviewed["before"], value) << line;
+    EXPECT_EQ(reviewed["after"], value) << line;
+    EXPECT_EQ(reviewed["before_proven"], true) << line;
+    EXPECT_EQ(reviewed["after_proven"], true) << line;
+    EXPECT_EQ(test::run_json(
+                  fmt::format("turno analyse {} --algorithm best --depth 99 --json", line))["ranking"][0]["proven"],
+              false)
+        << line;
+  }
+  const json puzzle =
+      test::run_json("turno puzzles 'plague(columns=5,rows=4)' --count 1 --seed 3 --nodes 70000 --json");
+  EXPECT_EQ(puzzle["puzzles"][0]["position"], "x4/5/5/4o|x");
+  EXPECT_EQ(puzzle["puzzles"][0]["value"], 4);
+  // The top level plays a proof's whole line after few positions; the one below never asks.
+  const auto nodes_per_move = [](const std::string& level) {
+    return test::run_json(fmt::format("turno match 'dots(rows=3,columns=3)' --first {} --second last --games 2 --json",
+                                      level))["players"][0]["nodes_per_move"]
+        .get<double>();
+  };
+  EXPECT_LT(2 * nodes_per_move("level10"), nodes_per_move("level9"));
+}
+
 TEST_F(SolveCommand, SaysWhatIsProvenWhenTimeIsUp) {
   const json told = solve("'kalah(pits=6,seeds=6)' --time 100ms");
   EXPECT_EQ(told["proven"], false);
@@ -118,7 +153,7 @@ TEST_F(SolveCommand, SaysWhatIsProvenWhenTimeIsUp) {
   const Finished text = test::run("turno solve 'kalah(pits=6,seeds=6)' --time 100ms" + data());
   EXPECT_NE(text.out.find("between "), std::string::npos) << text.out;
   EXPECT_NE(text.out.find("out of time"), std::string::npos) << text.out;
-  const json other = solve("'coins(board=t8)' --time 100ms");  // takes minutes; t10 can be proven in less than 100 ms
+  const json other = solve("'coins(board=t8)' --time 100ms");  // takes seconds; t10 can be proven in less than 100 ms
   EXPECT_EQ(other["proven"], false);
 }
 

@@ -138,6 +138,16 @@ TEST(Questions, AProofHasTheValueOfEveryMove) {
   }
 }
 
+// A search proves nothing of 20 strings with a million positions; the solver needs few thousand.
+TEST(Questions, AHintIsTheSolversProof) {
+  const auto analysis =
+      of_type(ask(R"j({"analyse":{"text":"dots(rows=3,columns=3) moves 1 2 3 4","best":3,"ms":4000}})j"), "analysis");
+  ASSERT_FALSE(analysis.empty());
+  EXPECT_LT(analysis.back()["nodes"], 50'000);
+  EXPECT_EQ(analysis.back()["ranking"].size(), 3U);
+  for (const Json& ranked : analysis.back()["ranking"]) EXPECT_EQ(ranked["proven"], true);
+}
+
 TEST(Questions, APuzzleHasOneWinningMove) {
   const auto parts = ask(R"j({"puzzle":{"game":"dots(rows=2,columns=2)","seed":7}})j");
   const auto puzzles = of_type(parts, "puzzle");
