@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "remote/kgp/board_text.hpp"
 #include "remote/kgp/client_session.hpp"
 #include "remote/kgp/message.hpp"
 #include "remote/kgp/server_session.hpp"
@@ -51,9 +52,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   check_lines(server.take_output());
   check(answers <= 2);
 
-  ClientSession client(
-      {"fuzz", "", "", "", 1},
-      {[](std::uint64_t, const SeenBoard& board) { check(!board.south.empty()); }, [](std::uint64_t) {}, {}});
+  ClientSession client({"fuzz", "", "", "", 1}, {[](std::uint64_t, const SeenBoard& board) {
+                                                   check(parse_board(to_text(board)) == board);
+                                                   if (const auto game = game_of(board))
+                                                     check(game->spec.starts_with("kalah("));
+                                                 },
+                                                 [](std::uint64_t) {},
+                                                 {}});
   client.receive("2 kgp 1 0 1\r\n");
   client.receive(bytes);
   check_lines(client.take_output());

@@ -36,7 +36,7 @@ inline constexpr std::string_view kgp_tournament_help =
 inline constexpr std::string_view kgp_tokens_help =
     "the tokens of a tournament's clients, a line each: NAME TOKEN (default: DIR/kgp/TOURNAMENT.tokens, which is made)";
 inline constexpr std::string_view kgp_return_help =
-    "how long a client of a tournament may be away while a game waits for it";
+    "how long in all a client of a tournament may be away while a game waits for it";
 inline constexpr std::string_view kgp_games_help = "end after so many games";
 inline constexpr std::string_view kgp_check_help =
     "wait for one client, play two games with it, and say what it does wrong";

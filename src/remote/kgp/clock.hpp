@@ -8,4 +8,6 @@ namespace turno::remote::kgp {
 using Time = std::chrono::steady_clock::time_point;
 using std::chrono::milliseconds;
 
+inline milliseconds elapsed(Time from, Time to) { return std::chrono::duration_cast<milliseconds>(to - from); }
+
 }  // namespace turno::remote::kgp

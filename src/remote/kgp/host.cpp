@@ -8,6 +8,12 @@
 #include "remote/kgp/board_text.hpp"
 
 namespace turno::remote::kgp {
+namespace {
+
+// Many short times are a long one.
+milliseconds rounded_up(Time::duration time) { return std::chrono::ceil<milliseconds>(time); }
+
+}  // namespace
 
 Host::Host(HostSettings settings, Matchmaker& matchmaker, std::function<void(ComputerTurn)> think)
     : settings_(settings), matchmaker_(matchmaker), think_(std::move(think)) {}
@@ -46,6 +52,7 @@ tl::expected<void, std::string> Host::admit(ConnectionId connection, const Intro
   if (!key) return tl::unexpected(key.error());
   Place& place = places_[*key];
   if (place.connection) {
+    interrupt(*key, now);
     Client& before = clients_.at(*place.connection);
     before.key.reset();
     before.session->say_goodbye();
@@ -57,7 +64,6 @@ tl::expected<void, std::string> Host::admit(ConnectionId connection, const Intro
   place.since = now;
   place.away.reset();
   clients_.at(connection).key = *key;
-  for (const std::uint64_t id : place.games) games_.at(id).is_asked = false;
   may_pair_ = true;
   return {};
 }
@@ -70,17 +76,29 @@ void Host::leave(Client& client, std::string_view why, Time now) {
   place.why_away = why;
   if (const std::string& error = client.session->last_error(); !error.empty())
     place.why_away += fmt::format("; its last error was \"{}\"", error);
-  for (const std::uint64_t id : place.games)
-    if (games_.at(id).game.seat_to_move().client == client.key) games_.at(id).is_asked = false;
+  interrupt(*client.key, now);
   matchmaker_.left(*client.key, *client.session);
   client.key.reset();
+}
+
+// Its questions have gone with its connection; the same are asked when it is back, of nobody else.
+void Host::interrupt(PlayerKey key, Time now) {
+  for (const std::uint64_t id : places_.at(key).games) {
+    Entry& entry = games_.at(id);
+    if (!entry.is_asked || entry.game.seat_to_move().client != key) continue;
+    entry.is_asked = false;
+    entry.used += rounded_up(now - entry.asked);
+    entry.waits = now;
+  }
 }
 
 void Host::answered(ConnectionId connection, const ClientAnswer& answer, Time now) {
   const auto found = games_.find(answer.question);
   if (found == games_.end() || found->second.game.over()) return;
+  Entry& entry = found->second;
+  if (!entry.is_asked || entry.game.seat_to_move().client != clients_.at(connection).key) return;
   ++moves_;
-  found->second.game.answer(answer);
+  entry.game.answer({answer.question, answer.pit, answer.time + std::exchange(entry.used, {})});
   touched_.insert(connection);
   go_on(answer.question, now);
 }
@@ -119,6 +137,13 @@ void Host::tick(Time now) {
   may_pair_ = true;
 }
 
+bool Host::has_waited_enough(const Entry& entry, const Place& place, Time now) const {
+  if (!place.away) return false;
+  milliseconds waited = entry.waited[index_of(entry.game.live().view().to_move)];
+  if (entry.waits) waited += elapsed(*entry.waits, now);
+  return std::max(waited, elapsed(*place.away, now)) >= matchmaker_.patience();
+}
+
 // Games that wait for somebody who has been away for too long.
 void Host::end_absent(Time now) {
   std::vector<std::uint64_t> over;
@@ -126,7 +151,7 @@ void Host::end_absent(Time now) {
     const auto& waits_for = entry.game.seat_to_move().client;
     if (!waits_for) continue;
     const Place& place = places_.at(*waits_for);
-    if (!place.away || now - *place.away < matchmaker_.patience()) continue;
+    if (!has_waited_enough(entry, place, now)) continue;
     entry.game.forfeit(entry.game.live().view().to_move, Forfeit::Abandoned, place.why_away);
     over.push_back(id);
   }
@@ -175,9 +200,17 @@ void Host::ask(std::uint64_t id, Entry& entry, Time now) {
         {id, game.live().moves().size(), *seat.computer, game.live().so_far(), game.live().view(), game.limit()});
   Place& place = places_.at(*seat.client);
   entry.is_asked = is_there(place);
-  if (!entry.is_asked) return;
+  if (!entry.is_asked) {
+    entry.waits = entry.waits.value_or(now);
+    return;
+  }
+  if (entry.waits)
+    entry.waited[index_of(game.live().view().to_move)] += rounded_up(now - *std::exchange(entry.waits, {}));
+  entry.asked = now;
   place.last_game = id;
-  clients_.at(*place.connection).session->ask(id, to_text(seen_by_mover(game.live().view())), game.limit(), now);
+  auto limit = game.limit();
+  if (limit) limit = std::max(*limit - entry.used, milliseconds(1));
+  clients_.at(*place.connection).session->ask(id, to_text(seen_by_mover(game.live().view())), limit, now);
   touched_.insert(*place.connection);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -86,15 +87,22 @@ class Host {
     std::optional<std::uint64_t> last_game;  // that it was asked about
   };
 
+  // Whoever goes and comes back has no more time than others: neither for a move nor to be away.
   struct Entry {
     RemoteGame game;
-    bool is_asked = false;
+    bool is_asked = false;                 // whoever is to move
+    Time asked = {};                       // a client, since when
+    milliseconds used{0};                  // for this move, on connections that are gone
+    std::optional<Time> waits = {};        // for a client that is away, since when
+    std::array<milliseconds, 2> waited{};  // before, for First and for Second
   };
 
   tl::expected<void, std::string> admit(ConnectionId connection, const Introduction& who, Time now);
   void answered(ConnectionId connection, const ClientAnswer& answer, Time now);
   void commented(ConnectionId connection, std::string_view comment);
   void leave(Client& client, std::string_view why, Time now);
+  void interrupt(PlayerKey key, Time now);
+  bool has_waited_enough(const Entry& entry, const Place& place, Time now) const;
   void end_absent(Time now);
   void start_games(Time now);
   void start(GameToPlay wanted, Time now);

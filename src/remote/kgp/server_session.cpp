@@ -13,8 +13,6 @@ namespace {
 constexpr std::size_t max_games_asked = 1000;
 constexpr std::string_view freeplay = "freeplay";
 
-milliseconds elapsed(Time from, Time to) { return std::chrono::duration_cast<milliseconds>(to - from); }
-
 std::string shortened(std::string text, std::size_t most) {
   if (text.size() > most) text.resize(most);
   return text;

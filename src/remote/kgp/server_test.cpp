@@ -2,10 +2,13 @@
 
 #include "remote/kgp/server.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/read.hpp>
 #include <boost/asio/read_until.hpp>
 #include <boost/asio/streambuf.hpp>
 #include <boost/asio/write.hpp>
@@ -71,6 +74,15 @@ class Caller {
     return line;
   }
 
+  // So many bytes; fewer at the end.
+  std::string take(std::size_t bytes) {
+    boost::system::error_code error;
+    if (heard_.size() < bytes) asio::read(socket_, heard_, asio::transfer_at_least(bytes - heard_.size()), error);
+    std::string taken(std::min(bytes, heard_.size()), '\0');
+    heard_.sgetn(taken.data(), static_cast<std::streamsize>(taken.size()));
+    return taken;
+  }
+
   void play(const std::string& name) { say("1 set info:name \"" + name + "\"\r\n3 mode freeplay\r\n"); }
 
  private:
@@ -123,6 +135,89 @@ TEST(KgpServer, SpeaksWebSocketAtItsPath) {
   socket.write(asio::buffer(std::string("play\n5 ping\r\n")));
   EXPECT_EQ(hear(), "4@3 ok\r\n");  // a message a line
   EXPECT_EQ(hear(), "6@5 pong\r\n");
+}
+
+// A WebSocket byte by byte, for frames that no library would send.
+class RawWebSocket {
+ public:
+  explicit RawWebSocket(std::uint16_t port, const std::string& behind_the_request = "") : caller_(port) {
+    caller_.say(
+        "GET /socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n" +
+        behind_the_request);
+    while (caller_.hear() != "\r") {
+    }
+    EXPECT_EQ(hear(), "2 kgp 1 0 1\r");
+  }
+
+  // The first byte of a frame, with a mask that changes nothing.
+  static std::string frame(int first_byte, const std::string& text) {
+    return std::string{static_cast<char>(first_byte), static_cast<char>(0x80 | text.size())} + std::string(4, '\0') +
+           text;
+  }
+
+  void say(const std::string& bytes) { caller_.say(bytes); }
+
+  // The next line, which is a message. Empty once it was told that the connection is over.
+  std::string hear() { return caller_.take(2).starts_with('\x81') ? caller_.hear() : ""; }
+
+ private:
+  Caller caller_;
+};
+
+constexpr int whole = 0x81;
+constexpr int begun = 0x01;
+constexpr int ended = 0x80;
+
+TEST(KgpServer, TakesMessagesInAnyFrames) {
+  const Running server;
+  const auto frame = RawWebSocket::frame;
+  const std::string ping = "1 ping\r\n";
+  RawWebSocket client(server.ws_port);
+  client.say(frame(begun, "1 pi") + frame(0x00, "") + frame(ended, "ng\r\n"));
+  EXPECT_EQ(client.hear(), "4@1 pong\r");
+  client.say(frame(0x82, ping));  // binary
+  EXPECT_EQ(client.hear(), "6@1 pong\r");
+  int id = 8;
+  const std::string bytes = frame(whole, ping);
+  for (std::size_t cut = 1; cut < bytes.size(); ++cut) {
+    client.say(bytes.substr(0, cut));
+    client.say(bytes.substr(cut));
+    EXPECT_EQ(client.hear(), fmt::format("{}@1 pong\r", id)) << cut;
+    id += 2;
+  }
+  for (const char byte : ping) client.say(frame(whole, std::string(1, byte)));  // a line of many messages
+  EXPECT_EQ(client.hear(), fmt::format("{}@1 pong\r", id));
+}
+
+TEST(KgpServer, SendsAwayWhoeverBreaksTheRulesOfWebSockets) {
+  const Running server;
+  RawWebSocket other(server.ws_port);
+  const auto frame = RawWebSocket::frame;
+  const std::string ping = "1 ping\r\n";
+  std::string unmasked = frame(whole, ping);
+  unmasked[1] = static_cast<char>(ping.size());
+  unmasked.erase(2, 4);
+  const std::string endless = std::string("\x81\xff\x7f") + std::string(7, '\xff') + std::string(4, '\0');
+  const std::string longer = std::string("\x81\xff") + std::string(5, '\0') + "\x04" + std::string(6, '\0');
+  for (const std::string& wrong :
+       {unmasked, frame(0xC1, ping) /* a reserved bit */, frame(0x83, ping) /* a reserved kind */,
+        frame(ended, ping) /* of no message */, frame(begun, "1 ") + frame(whole, "ping\r\n"), frame(0x09, "in pieces"),
+        frame(0x88, "1") /* half a reason */, frame(whole, "1 ping \xff\xff\r\n"), endless, longer}) {
+    RawWebSocket client(server.ws_port);
+    client.say(wrong);
+    EXPECT_EQ(client.hear(), "") << wrong;
+  }
+  other.say(frame(whole, ping));
+  EXPECT_EQ(other.hear(), "4@1 pong\r");
+}
+
+// What somebody sends before he was told that this is a WebSocket is no message.
+TEST(KgpServer, TakesNothingBehindTheRequestForAMessage) {
+  const Running server;
+  RawWebSocket client(server.ws_port, "1 ping\r\n");
+  client.say(RawWebSocket::frame(whole, "3 ping\r\n"));
+  EXPECT_EQ(client.hear(), "4@3 pong\r");
 }
 
 TEST(KgpServer, RefusesWhateverIsNoWebSocketThere) {

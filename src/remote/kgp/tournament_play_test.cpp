@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games/shipped_games.hpp"
 #include "remote/kgp/client_example.hpp"
 #include "tournament/file/parse_settings.hpp"
@@ -31,17 +33,20 @@ name = "level2"
 player = "level2"
 )toml";
 
+const std::string file_of_two = file.substr(0, file.find("[[player]]\nname = \"level2\""));
+
 struct Stored {
+  std::string text = file;
   Catalog catalog = shipped_games();
   store::Database database = store::Database::in_memory();
   store::Tournaments tournaments{database};
-  tournament::Settings settings = tournament::parse_settings(file, "cup.toml").value();
+  tournament::Settings settings = tournament::parse_settings(text, "cup.toml").value();
   tournament::Plan plan =
       tournament::Plan::make(catalog, settings, "", tournament::versions_now(settings, "", "turno").texts).value();
   Tokens tokens = parse_tokens("alice a1\nbob b b1\n", "tokens", settings).value();
 
-  Stored() {
-    EXPECT_TRUE(tournaments.begin({"cup", "cup.toml", file, "",
+  explicit Stored(std::string its = file) : text(std::move(its)) {
+    EXPECT_TRUE(tournaments.begin({"cup", "cup.toml", text, "",
                                    tournament::write_versions(tournament::versions_now(settings, "", "turno").texts)}));
   }
   tournament::Progress progress() const { return tournament::derive_all(plan, tournaments).value(); }
@@ -159,6 +164,72 @@ TEST(KgpTournament, GivesATokenThatIsUsedTwiceToTheNewerConnection) {
   EXPECT_TRUE(older.session().was_dismissed());
   EXPECT_EQ(newer.boards, older.boards);
   EXPECT_EQ(progress.draw.finished(), 0U);
+}
+
+// Whoever goes and comes back while the other thinks is not asked, and the other is not asked again: its second answer
+// would be a move for somebody else.
+TEST(KgpTournament, AsksNobodyAgainBecauseTheOtherCameBack) {
+  Stored stored(file_of_two);
+  tournament::Progress progress = stored.progress();
+  TournamentPlay play(stored.plan, progress, stored.tournaments, stored.tokens, seconds(10));
+  test::Table table(play);
+  test::RandomClient alice(with_token("", "a1"));
+  test::RandomClient bob(with_token("", "b1"));
+  alice.is_silent = bob.is_silent = true;
+  table.connect(alice);
+  table.connect(bob);
+  table.settle();
+  const bool alice_thinks = !alice.boards.empty();
+  test::RandomClient& thinks = alice_thinks ? alice : bob;
+  ASSERT_EQ(thinks.boards.size(), 1U);
+  ASSERT_EQ((alice_thinks ? bob : alice).boards.size(), 0U);
+  test::RandomClient back(with_token("", alice_thinks ? "b1" : "a1"));
+  back.is_silent = true;
+  table.connect(back);
+  table.settle();
+  table.pass(milliseconds(20));
+  EXPECT_EQ(thinks.boards.size(), 1U);
+  EXPECT_EQ(back.boards.size(), 0U);
+}
+
+// A move has its time once, however often it is broken off; so has being away.
+TEST(KgpTournament, GivesNobodyMoreTimeForComingBack) {
+  Stored stored;
+  tournament::Progress progress = stored.progress();
+  TournamentPlay play(stored.plan, progress, stored.tournaments, stored.tokens, seconds(10));
+  test::Table table(play);
+  const auto come = [&](test::RandomClient& client) {
+    client.is_silent = true;
+    const ConnectionId id = table.connect(client);
+    table.settle();
+    table.pass(milliseconds(0));
+    return id;
+  };
+  test::RandomClient first(with_token("", "a1"));
+  const ConnectionId before = come(first);
+  table.pass(milliseconds(600));
+  table.hang_up(before);
+  table.pass(seconds(3));
+  test::RandomClient second(with_token("", "a1"));
+  come(second);
+  table.pass(milliseconds(399));
+  EXPECT_EQ(second.stops, 0U);
+  ASSERT_EQ(second.boards.size(), 1U);
+  test::RandomClient third(with_token("", "a1"));  // takes the place of the second
+  const ConnectionId last = come(third);
+  ASSERT_EQ(third.boards.size(), 1U);
+  table.pass(milliseconds(1));
+  EXPECT_EQ(third.stops, 1U) << "a second is over";
+  ASSERT_EQ(table.host.games().size(), 1U);
+  const auto times = table.host.games()[0]->record().times;
+  EXPECT_EQ(std::count(times.begin(), times.end(), seconds(1)), 1);
+  table.hang_up(last);
+  table.pass(milliseconds(6999));
+  EXPECT_EQ(progress.draw.finished(), 0U) << "it was away for three seconds before";
+  table.pass(milliseconds(1));
+  table.pass(milliseconds(20));
+  ASSERT_EQ(progress.games.size(), 1U);
+  EXPECT_EQ(progress.games[0].ending, "abandoned");
 }
 
 TEST(KgpTournament, RefusesClientsWithoutAToken) {

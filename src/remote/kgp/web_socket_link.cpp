@@ -74,6 +74,7 @@ class WebSocketLink final : public Link {
     stream_.async_accept(request, [self = self()](Error wrong) {
       if (wrong) return self->drop("it asked for no WebSocket");
       self->parser_.reset();
+      self->buffer_.clear();  // what came before it was told that this is a WebSocket is no message of one
       self->opened();
       self->read();
     });
