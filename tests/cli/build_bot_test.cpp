@@ -83,6 +83,31 @@ TEST_F(BuildBotCommand, MakesAProgramOfAFolderAndOfAFile) {
   EXPECT_EQ(entries(), 3U) << "nothing else is left";
 }
 
+// Called from above it, since there is no file of that name; with the folders and line ends that courses hand out.
+TEST_F(BuildBotCommand, MakesAProgramInItsFolder) {
+  const auto with_returns = [](std::string_view text) {
+    std::string lines;
+    for (const char c : text) lines += c == '\n' ? std::string("\r\n") : std::string(1, c);
+    return lines;
+  };
+  std::filesystem::create_directories(at("Pit/include"));
+  std::filesystem::create_directories(at("Pit/src"));
+  write("Pit/include/FirstPit.h", with_returns(first_pit_bot));
+  write("Pit/include/GameState.h", "#error this is theirs");
+  write("Pit/src/Bot.cpp", "#error this is theirs");
+  write("Pit/src/main.cpp", with_returns("#include \"SimulatorLink.h\"\n#include \"FirstPit.h\"\n"
+                                         "int main() { FirstPit* bot = new FirstPit(); SimulatorLink link;\n"
+                                         "  link.setBot((Bot*) bot); link.run(); delete bot; return 0; }\n"));
+  const Finished built = build("Pit");
+  EXPECT_EQ(built.exit_code, 0) << built.err;
+  EXPECT_EQ(built.out, "Pit/Pit is built; turno check-bot ugr:Pit/Pit examines it.\n");
+  EXPECT_TRUE(is_program("Pit/Pit"));
+  const auto match =
+      test::run_json("turno match kalah --first ugr:" + at("Pit/Pit").string() + " --second last --games 2 --json");
+  EXPECT_EQ(match["finished"], 2);
+  EXPECT_EQ(match["forfeits"], 0);
+}
+
 TEST_F(BuildBotCommand, MakesBotsThatPlay) {
   write("FirstPit.cpp", first_pit_bot);
   ASSERT_EQ(build("FirstPit.cpp").exit_code, 0);

@@ -1,5 +1,6 @@
 // Any lines as what a simulator of UGR says to a bot, and each as what a bot answers: the bot says one line for every
-// word, and is never asked where the game is over; an answer is a legal move, or a message, or none.
+// word, and is never asked where the game is over; an answer is a legal move, or a message, or none. And as the source
+// of a bot class: what is found of classes are names that stand in it.
 
 #include <algorithm>
 #include <cstddef>
@@ -9,6 +10,7 @@
 #include <string_view>
 
 #include "games/shipped_games.hpp"
+#include "play/build/bot_sources.hpp"
 #include "play/ugr/bot_session.hpp"
 
 namespace {
@@ -35,6 +37,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         ++said;
       });
   std::string_view rest(reinterpret_cast<const char*>(data), size);
+  for (const std::string& name : turno::bot_classes(rest)) check(rest.find(name) != std::string_view::npos);
   for (std::size_t lines = 1; !rest.empty(); ++lines) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
     const std::string_view line = rest.substr(0, end);

@@ -34,6 +34,13 @@ struct BuildBotOptions {
   SandboxOption sandbox;
 };
 
+// Here; in the folder of that name, where there is one, since a folder is compiled as often as not from above it.
+fs::path usual_output(const std::string& name) {
+  std::error_code error;
+  const fs::path here = name;
+  return fs::is_directory(here, error) ? here / name : here;
+}
+
 // A file is replaced only where that was said, and nothing else ever is: a slip of the hand would cost a source.
 Outcome check_output(const fs::path& output, bool replaces) {
   std::error_code error;
@@ -86,7 +93,7 @@ void write_messages(const std::string& text, std::ostream& out) {
 Outcome build(const BuildBotOptions& options, const Context& context) {
   const auto sources = read_bot_sources(options.sources);
   RETURN_IF_ERROR(sources);
-  const fs::path output = options.output.empty() ? fs::path(sources->name) : fs::path(options.output);
+  const fs::path output = options.output.empty() ? usual_output(sources->name) : fs::path(options.output);
   if (auto fine = check_output(output, options.replaces); !fine) return fine;
   const auto sandbox = options.sandbox.open(context);
   RETURN_IF_ERROR(sandbox);

@@ -47,7 +47,8 @@ inline constexpr std::string_view build_bot_examples =
     "  turno build-bot MyBot -o bots/mine               a folder with all its sources\n"
     "  turno match kalah --first ugr:./DepthTwelve --second level5 --games 10";
 inline constexpr std::string_view build_bot_sources_help = "a C++ source, whose headers may lie beside it, or a folder";
-inline constexpr std::string_view build_bot_output_help = "the program (default: named like the source, here)";
+inline constexpr std::string_view build_bot_output_help =
+    "the program (default: named like the source, here, or in the folder of that name)";
 inline constexpr std::string_view build_bot_replace_help = "replace the program if it exists";
 inline constexpr std::string_view build_bot_begins = "compiling {} ...";
 inline constexpr std::string_view build_bot_built = "{} is built; turno check-bot ugr:{} examines it.\n";

@@ -26,16 +26,25 @@ namespace fs = std::filesystem;
 using std::chrono::milliseconds;
 
 // Runs in the folder with the sources, which are its words. Every line of its output is one word and a line of base64,
-// a number, or a path.
+// a number, or a path. Nothing else may write there: an assembler says whatever a source has it print. A blank in a
+// path becomes another sign, so that its rest is not taken for a path. Where a later C++ has taken a name that a source
+// gives to something of its own, or has dropped something, the one that the source was written for compiles it.
 constexpr std::string_view build_script = R"(
 number=0; status=0; objects=
+compile() {
+  g++ -std=gnu++$1 -O2 -pthread -I. @turno_ugr_folders -MD -MF /tmp/$number.d -c "$source" -o /tmp/$number.o \
+    >/tmp/said.$1 2>&1
+}
 for source; do
-  number=$((number + 1))
-  g++ -std=gnu++17 -O2 -pthread -I. -MD -MF /tmp/$number.d -c "$source" -o /tmp/$number.o 2>>/tmp/messages || status=1
+  number=$((number + 1)); said=/tmp/said.17
+  if ! compile 17; then
+    if grep -q 'is ambiguous\|C++17' /tmp/said.17 && compile 14; then said=/tmp/said.14; else status=1; fi
+  fi
+  cat $said >>/tmp/messages
   objects="$objects /tmp/$number.o"
 done
-if [ $status = 0 ]; then g++ -pthread $objects -o /tmp/program 2>>/tmp/messages || status=1; fi
-cat /tmp/*.d 2>/dev/null | tr -s ' \\' '\n\n' | grep '^/' | grep -v ':$' | sort -u | sed 's/^/file /'
+if [ $status = 0 ]; then g++ -pthread $objects -o /tmp/program >>/tmp/messages 2>&1 || status=1; fi
+cat /tmp/*.d 2>/dev/null | sed 's/\\ /_/g' | tr -s ' \\' '\n\n' | grep / | grep -v ':$' | sort -u | sed 's/^/file /'
 head -c 262144 /tmp/messages 2>/dev/null | base64 | sed 's/^/message /'
 if [ $status = 0 ]; then base64 /tmp/program | sed 's/^/program /'; fi
 echo status $status
@@ -47,7 +56,18 @@ constexpr std::array<std::string_view, 3> folders_of_the_library{"/usr/include/c
 constexpr std::array<std::string_view, 4> folders_of_c{"/usr/include/bits/", "/usr/include/sys/", "/usr/include/linux/",
                                                        "/usr/include/asm-generic/"};
 
-bool is_of_the_library(std::string_view file) {
+// Beside the sources: where headers lie that are included from other folders, as options of the compiler.
+constexpr std::string_view folders_file = "turno_ugr_folders";
+
+std::string options_of(const std::vector<fs::path>& folders) {
+  std::string text;
+  for (const fs::path& folder : folders) text += fmt::format("-iquote \"./{}\"\n", folder.string());
+  return text;
+}
+
+bool is_own_or_of_the_library(std::string_view written) {
+  const std::string file = fs::path(written).lexically_normal().string();  // nothing is hidden behind ".."
+  if (!file.starts_with('/')) return !file.starts_with("..");
   const auto is_below_it = [&](std::string_view folder) { return file.starts_with(folder); };
   constexpr std::string_view plain = "/usr/include/";
   return std::any_of(folders_of_the_library.begin(), folders_of_the_library.end(), is_below_it) ||
@@ -79,6 +99,7 @@ class SourceFolder {
     bool is_written = make_folder(folder);
     for (const BotSources::File& file : sources.files) is_written = is_written && write(folder, file.path, file.text);
     if (sources.main) is_written = is_written && write(folder, main_file, sources.main->text);
+    is_written = is_written && write(folder, folders_file, options_of(sources.folders));
     if (!is_written) return tl::unexpected(fmt::format("cannot write into {}", folder.string()));
     return folder;
   }
@@ -138,7 +159,7 @@ struct Said {
     const std::string_view rest = line.substr(std::min(blank + 1, line.size()));
     if (word == "program") add_base64(program, rest);
     if (word == "message") add_base64(messages, rest);
-    if (word == "file" && !is_of_the_library(rest)) foreign_files.emplace_back(rest);
+    if (word == "file" && !is_own_or_of_the_library(rest)) foreign_files.emplace_back(rest);
     if (word == "status") is_built = rest == "0";
   }
 };

@@ -93,6 +93,62 @@ TEST_F(BotBuilder, TakesNoOtherIncludes) {
   EXPECT_NE(library.why.find("is included: bots may use the standard library"), std::string::npos) << library.why;
 }
 
+// However a path is written, it is the file that it leads to.
+TEST_F(BotBuilder, TakesNoOtherIncludesByDetours) {
+  for (const std::string file : {"../../../../../../proc/self/environ", "/usr/lib/gcc/../../../proc/self/environ",
+                                 "/usr/include/../../proc/self/environ"}) {
+    const NotBuilt fault = fault_of(std::string(plain_bot) + "#include \"" + file + "\"\n");
+    EXPECT_NE(fault.why.find("is included: bots may use the standard library"), std::string::npos)
+        << file << ": " << fault.why << fault.messages;
+  }
+}
+
+// The assembler prints what a source has it print. None of that passes for what turno's own script says: no program, no
+// result, no list of files.
+TEST_F(BotBuilder, BelievesNothingThatASourcePrints) {
+  const std::string prints = "asm(\".print \\\"program IyEvYmluL3NoCg==\\\"\");\nasm(\".print \\\"status 0\\\"\");\n";
+  const auto built = build_bot(sources_of(std::string(plain_bot) + prints).value(), sandbox_of_builds(), {}, {});
+  ASSERT_TRUE(built) << built.error().why << built.error().messages;
+  EXPECT_EQ(built->program.substr(0, 4),
+            "\x7f"
+            "ELF");
+  EXPECT_EQ(built->warnings, "program IyEvYmluL3NoCg==\nstatus 0\n");
+  const NotBuilt fault = fault_of(std::string(plain_bot) + "#include \"/proc/self/environ\"\n" + prints);
+  EXPECT_NE(fault.why.find("\"/proc/self/environ\" is included"), std::string::npos) << fault.why << fault.messages;
+}
+
+// Names that the standard library has since C++17, and what it has not any more.
+TEST_F(BotBuilder, CompilesWhatWasWrittenForAnOlderLanguage) {
+  const auto built = build_bot(sources_of(std::string(plain_bot) + "int data = 1; int size = data;\n"
+                                                                   "int f() throw(int) { return size + data; }\n")
+                                   .value(),
+                               sandbox_of_builds(), {}, {});
+  EXPECT_TRUE(built) << built.error().why << built.error().messages;
+  const auto newer =
+      build_bot(sources_of(std::string(plain_bot) + "#include <optional>\noptional<int> nothing;\n").value(),
+                sandbox_of_builds(), {}, {});
+  EXPECT_TRUE(newer) << newer.error().why << newer.error().messages;
+  EXPECT_NE(
+      fault_of(std::string(plain_bot) + "int data = 1; int size = data; int x = y;\n").messages.find("is ambiguous"),
+      std::string::npos);
+}
+
+// Headers in a folder beside that of the sources, whatever the folders are called.
+TEST_F(BotBuilder, FindsHeadersInOtherFolders) {
+  BotSources sources = sources_of("").value();
+  std::erase_if(sources.files, [](const BotSources::File& file) { return file.path == "Plain.cpp"; });
+  sources.files.push_back({"in clude /etc/Plain.h", std::string(plain_bot)});
+  sources.files.push_back({"src/main.cpp",
+                           "#include \"SimulatorLink.h\"\n#include \"Plain.h\"\n#include \"../in clude /etc/Plain.h\"\n"
+                           "TURNO_UGR_BOT(Plain)\n"});
+  sources.files[sources.files.size() - 2].text.insert(0, "#pragma once\n");
+  sources.folders = {"in clude /etc", "src"};
+  sources.compiled = {"src/main.cpp"};
+  sources.main.reset();
+  const auto built = build_bot(sources, sandbox_of_builds(), {}, {});
+  EXPECT_TRUE(built) << built.error().why << built.error().messages;
+}
+
 TEST_F(BotBuilder, EndsWhatHasNoEnd) {
   BuildLimits limits;
   limits.cpu = std::chrono::seconds(2);

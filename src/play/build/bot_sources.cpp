@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "core/return_if_error.hpp"
+#include "core/utf8.hpp"
 #include "play/build/ugr_headers.hpp"
 #include "play/system/file.hpp"
 #include "play/system/own_files.hpp"
@@ -90,6 +91,12 @@ bool has_main(std::string_view source) {
   return false;
 }
 
+// Whether sources can name it, and the compiler.
+bool is_plain(const fs::path& path) {
+  const std::string text = path.string();
+  return !has_control(text) && text.find_first_of("\"\\") == std::string::npos;
+}
+
 class Reader {
  public:
   Reader(fs::path root, bool is_whole_folder) : root_(std::move(root)), is_whole_folder_(is_whole_folder) {}
@@ -101,6 +108,11 @@ class Reader {
     if (fs::is_symlink(whole, error) && !is_whole_folder_) return {};  // a file that lies beside the one that was named
     if (fs::is_symlink(whole, error))
       return tl::unexpected(fmt::format("{} is a link: put the file itself there", path_text(whole)));
+    if (!is_plain(path) && !is_whole_folder_ && !is_compiled(path)) return {};
+    if (!is_plain(path))
+      return tl::unexpected(fmt::format(
+          "{}: a name has quotes, backslashes or signs that cannot be seen, which no #include can say: rename it",
+          path_text(whole)));
     auto text = read_handed_in(whole.string(), largest_file);
     RETURN_IF_ERROR(text);
     size_ += text->size();
@@ -114,6 +126,7 @@ class Reader {
 
   // A copy of a header of the course is replaced where it lies.
   void add_course_header(const fs::path& path) {
+    if (!is_plain(path)) return;
     for (const UgrHeader& header : ugr_headers)
       if (path.filename() == header.name) sources_.files.push_back({path, std::string(header.text)});
   }
@@ -126,6 +139,11 @@ class Reader {
     const auto by_path = [](const BotSources::File& a, const BotSources::File& b) { return a.path < b.path; };
     std::sort(sources_.files.begin(), sources_.files.end(), by_path);
     std::sort(sources_.compiled.begin(), sources_.compiled.end());
+    for (const BotSources::File& file : sources_.files)
+      if (const fs::path folder = file.path.parent_path(); !folder.empty()) sources_.folders.push_back(folder);
+    std::sort(sources_.folders.begin(), sources_.folders.end());
+    const auto once = std::unique(sources_.folders.begin(), sources_.folders.end());
+    sources_.folders.erase(once, sources_.folders.end());
     return std::move(sources_);
   }
 

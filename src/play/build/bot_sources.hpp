@@ -19,6 +19,7 @@ struct BotSources {
 
   std::vector<File> files;
   std::vector<std::filesystem::path> compiled;  // of these, those that are compiled
+  std::vector<std::filesystem::path> folders;   // below, in which there are any
   std::string name;                             // of the file or folder
 
   // A program of the bot class, for sources without a main of their own.

@@ -80,6 +80,42 @@ TEST(BotSources, HasItsOwnHeaders) {
   EXPECT_NE(read_bot_sources(scene.folder).error().find("several classes"), std::string::npos);
 }
 
+TEST(BotSources, TellsFoldersOfHeaders) {
+  const Scene scene;
+  scene.write("include/Mine.h", "class Mine : Bot {};");
+  scene.write("include/Bot.h", "#error this is theirs");
+  scene.write("src/Mine.cpp", "#include \"Mine.h\"");
+  scene.write("src/deep/main.cpp", "int main() {}");
+  scene.write("docs/notes.txt", "no source");
+  const auto sources = read_bot_sources(scene.folder);
+  ASSERT_TRUE(sources) << sources.error();
+  EXPECT_EQ(sources->folders, (std::vector<fs::path>{"include", "src", "src/deep"}));
+}
+
+// Names that would end the line or the quotes around them, where sources or the compiler are told them.
+TEST(BotSources, RefusesNamesThatNoIncludeCanSay) {
+  for (const char* name :
+       {"a\nb.cpp", "a\"b.cpp", "a\\b.cpp", "\x1b[2J.cpp", "x\"y/a.cpp", "x\ny/a.cpp", "a\u202eb.cpp"}) {
+    const Scene scene;
+    const std::string path = scene.write(name, "int main() {}");
+    for (const std::string& named : {scene.folder, path}) {
+      if (named == path && fs::path(name).has_parent_path()) continue;
+      const auto sources = read_bot_sources(named);
+      ASSERT_FALSE(sources) << name;
+      EXPECT_NE(sources.error().find("a name has quotes, backslashes or signs that cannot be seen"), std::string::npos)
+          << sources.error();
+    }
+  }
+  const Scene scene;
+  scene.write("x\"y/Bot.h", "");
+  scene.write("ni\xf1o y ni\u00f1a $(x) -o @.cpp", "int main() {}");
+  const auto sources = read_bot_sources(scene.folder);
+  ASSERT_TRUE(sources) << sources.error();
+  EXPECT_TRUE(sources->folders.empty()) << "copies of the course's headers there are not needed";
+  scene.write("a\"b.h", "");
+  EXPECT_TRUE(read_bot_sources(scene.write("A.cpp", "int main() {}"))) << "what lies beside it is not needed";
+}
+
 TEST(BotSources, RefusesWhatIsNone) {
   const Scene scene;
   const auto error_of = [](const std::string& path) {

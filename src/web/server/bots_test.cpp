@@ -184,6 +184,22 @@ TEST_F(BotsTest, MayBeEvaluators) {
   EXPECT_EQ(over["ending"]["reason"], "played");
 }
 
+// Bots of other courses, each in its own game and in no other; a swap too.
+TEST_F(BotsTest, MayBeOfOtherCourses) {
+  const std::string mankalah = "kalah(pits=7,seeds=7,pie=true,first_extra=false)";  // as turno bot add keeps it
+  EXPECT_TRUE(bots.add({"ugo", "ugr:" + test_bot_path(), "/", {"kalah(pits=6,seeds=4)"}, ""}).value());
+  EXPECT_TRUE(bots.add({"mia", "mankalah:" + test_bot_path() + " swap", "/", {mankalah}, ""}).value());
+  EXPECT_EQ(settled(create("kalah", "bot:ugo", "bot:ugo"))["ending"]["reason"], "played");
+  const Json swapped = settled(create("mankalah", "bot:mia", "bot:mia"));
+  EXPECT_EQ(swapped["ending"]["reason"], "played");
+  EXPECT_EQ(swapped["view"]["moves"][1], "swap");
+  create("mancala11", "human", "bot:ugo", 400);
+  create("kalah", "human", "bot:mia", 400);
+  const Json created = create("kalah", "human", "bot:ugo");
+  move(created, "1");
+  EXPECT_EQ(settled(created)["view"]["movers"].back(), 2);
+}
+
 TEST_F(BotsTest, StayFromMoveToMoveAndGoOnAfterARestart) {
   add_counted("alice", "exec " + test_bot_path());
   const Json created = create("kalah", "human", "bot:alice");
