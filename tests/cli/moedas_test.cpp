@@ -80,6 +80,24 @@ TEST_F(MoedasCommand, RunsNothingThatReachesOut) {
                                               {file + " --course moedas --scale " + path("no.toml"), "no.toml"}});
 }
 
+// A byte that is no UTF-8 may take the quote behind it along when Lisp reads it: what is a text to whoever reads bytes
+// would be run. What was vetted is what is loaded.
+TEST_F(MoedasCommand, LoadsWhatItHasVetted) {
+  const std::string file = write("g07.lisp", "(list \"\xC3\" \"(ext:run-program 1)(print 1)\xC3\" \"\")\n");
+  const std::string scale = write("scale.toml", "[[group]]\nname = \"file\"\npoints = 4\n");
+  const Finished judged = test::run("turno course check " + file + " --course moedas --scale " + scale);
+  EXPECT_EQ(judged.out, "the file: 3/4, 3 of 4 points\n  has only ASCII characters\n    line 1\n3 of 4 points\n")
+      << judged.err;
+}
+
+TEST_F(MoedasCommand, SaysWhereAFileCannotBeRead) {
+  const std::string file = write("g07.lisp", "(defun a ()\n  1)\n(defun b (\n");
+  const Finished judged = test::run("turno course check " + file + " --course moedas --delivery 1");
+  EXPECT_EQ(judged.exit_code, 1);
+  EXPECT_EQ(judged.out.find("reaches for"), std::string::npos) << judged.out;
+  EXPECT_NE(judged.out.find("\n  line 3: the file: "), std::string::npos) << judged.out;
+}
+
 // It proves these boards well within its time, and looks further than four cuts ahead, from either side.
 TEST_F(MoedasCommand, TheExampleBeatsASearchToDepthFour) {
   for (const std::string board : {"t1", "t3", "t5"}) {
@@ -92,7 +110,7 @@ TEST_F(MoedasCommand, TheExampleBeatsASearchToDepthFour) {
 
 // Eight players in two divisions. Killed after a while, resumed, verified: nothing is lost, nothing played twice.
 TEST_F(MoedasCommand, PlaysACupThatIsKilled) {
-  const Finished made = test::run(fmt::format("{}/tools/moedas-cup {} 8 5 t1", TURNO_SOURCE, folder.path().string()));
+  const Finished made = test::run(fmt::format("{}/tools/moedas-cup {} 8 5 t1 1", TURNO_SOURCE, folder.path().string()));
   ASSERT_EQ(made.exit_code, 0) << made.err;
   const std::string cup = fmt::format("turno tournament run --quiet {} --data {}", path("moedas.toml"), path("data"));
   test::run("timeout -s KILL 5 " + cup);
@@ -129,6 +147,10 @@ TEST_F(MoedasCommand, HoldsACourse) {
   EXPECT_EQ(evil.exit_code, 1);
   EXPECT_NE(evil.out.find("Suspected: this changes the game, reaches for more than it may"), std::string::npos)
       << evil.out;
+  const Finished broken = hand_in("(defun a (", "2503", "2026-03-25 10:00");  // a mistake is no attempt
+  EXPECT_EQ(broken.exit_code, 1);
+  EXPECT_EQ(broken.out.find("Suspected"), std::string::npos) << broken.out;
+  EXPECT_NE(broken.out.find("line 1"), std::string::npos) << broken.out;
   EXPECT_EQ(course("mark set 01/01 report 6.5").exit_code, 0);
 }
 

@@ -9,9 +9,11 @@
 #include "cli/terminal/signals.hpp"
 #include "core/presentable.hpp"
 #include "core/return_if_error.hpp"
+#include "course/intake/scratch_file.hpp"
 #include "course/judge/judge.hpp"
 #include "course/judge/judge_report.hpp"
 #include "course/judge/vet_player.hpp"
+#include "course/vetting/source_text.hpp"
 #include "play/system/file.hpp"
 
 namespace turno::cli {
@@ -33,8 +35,7 @@ tl::expected<course::JudgeScale, std::string> scale_of(const JudgeWords& words) 
 course::Judgement refused(const course::JudgeScale& scale, const std::vector<course::Reach>& reaches) {
   course::JudgedGroup file{course::JudgeGroup::File, {}, 0, scale.most()};
   for (const course::Reach& reach : reaches)
-    file.cases.push_back({file.group, reach.form, true, false,
-                          course::say<"judge-reaches">(reach.line, course::Message(reach.form), reach.what)});
+    file.cases.push_back({file.group, reach.form, true, false, course::reach_message(reach)});
   return {{std::move(file)}, 0, scale.most()};
 }
 
@@ -55,12 +56,16 @@ Outcome judge_file(const JudgeWords& words, const SandboxOption& sandbox_option,
   };
   std::optional<course::Judgement> judgement;
   if (const auto reaches = course::vet_player(*bytes); !reaches.empty()) {
-    if (!words.json) context.out << course::told<"judge-suspected">(words.language) << '\n';
+    if (!words.json && course::is_suspected(reaches))
+      context.out << course::told<"judge-suspected">(words.language) << '\n';
     judgement = refused(*scale, reaches);
     tell(judgement->groups.front());
   } else {
+    const auto text = course::source_text(*bytes);  // what was vetted is what is loaded; vetting has read it
+    const auto file = course::ScratchFile::make(std::filesystem::path(words.file).filename().string(), text.value());
+    RETURN_IF_ERROR(file);
     const Interrupt interrupt;
-    judgement = course::judge(words.file, {words.delivery, *scale}, *sandbox, tell, interrupt.token());
+    judgement = course::judge(file->path(), {words.delivery, *scale}, *sandbox, tell, interrupt.token());
     if (!judgement) return tl::unexpected(std::string(messages::course_stopped));
   }
   const std::string results = course::judged_json(*judgement, words.language, untold, JudgeClock::now() - begin);

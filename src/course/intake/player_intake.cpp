@@ -20,11 +20,11 @@ constexpr int playing_delivery = 2;
 
 Step vetted(const std::string& bytes) {
   Step step{"vetting", Outcome::Accepted, say<"reach-nothing">()};
-  for (const Reach& reach : vet_player(bytes)) {
-    step.outcome = Outcome::Suspected;
-    step.found = {};
-    step.reasons.push_back({reach.what, reach.line, reach.form, true});
-  }
+  const std::vector<Reach> reaches = vet_player(bytes);
+  if (reaches.empty()) return step;
+  step.outcome = is_suspected(reaches) ? Outcome::Suspected : Outcome::Disqualified;
+  step.found = {};
+  for (const Reach& reach : reaches) step.reasons.push_back({reach.what, reach.line, reach.form, reach.is_suspect});
   return step;
 }
 

@@ -14,6 +14,7 @@ namespace turno::course {
 namespace {
 
 constexpr std::size_t most_breakdowns = 2;  // of a group: then the rest of it is not tried
+constexpr int impatience = 6;
 constexpr std::chrono::seconds for_a_look{20};
 constexpr std::size_t max_file_bytes = std::size_t{1} << 20U;
 
@@ -78,6 +79,14 @@ class Judge {
     return &*kept;
   }
 
+  // A file without an end in everything shall not keep others waiting. What is left is still many times what is needed;
+  // that of players is what they are told, and stays.
+  std::chrono::seconds limit_of(const JudgeCase& one) const {
+    const bool is_short = waited_ >= settings_.patience && one.group != JudgeGroup::BestPlayer;
+    const auto time = std::chrono::seconds(is_short ? std::max(one.seconds / impatience, 1) : int{one.seconds});
+    return std::min(time, settings_.longest);
+  }
+
   void run_cases(JudgedGroup& judged) {
     const JudgeTypes types = types_of(judged.group, settings_.delivery);
     std::array<std::size_t, 2> all_breakdowns{};
@@ -91,9 +100,10 @@ class Judge {
       } else {
         const auto counts =
             judged.group == JudgeGroup::BestPlayer ? JudgeHost::Counts::Clock : JudgeHost::Counts::Processor;
-        const auto limit = std::min(std::chrono::seconds(one.seconds), settings_.longest);
+        const auto limit = limit_of(one);
         const auto answer = (*found)->ask(one.form, limit, counts, stop_);
         if (!(*found)->is_usable()) ++breakdowns;
+        if (!answer && answer.error().code == "judge-late") waited_ += limit;
         note(one, answer, result);
       }
       judged.cases.push_back(std::move(result));
@@ -129,8 +139,7 @@ class Judge {
     } else if (!bytes) {
       trouble = Message(bytes.error());
     } else if (const auto reaches = vet_player(*bytes); !reaches.empty()) {
-      const Reach& first = reaches.front();
-      trouble = say<"judge-reaches">(first.line, Message(first.form), first.what);
+      trouble = reach_message(reaches.front());
     }
     const auto look = [&](JudgedCase& result, JudgeHost::Look what, std::string_view expected) {
       if (trouble) {
@@ -164,7 +173,8 @@ class Judge {
   std::stop_token stop_;
   std::array<std::optional<JudgeHost>, 6> hosts_;
   std::array<std::optional<Message>, 6> troubles_;
-  std::size_t printed_ = 0;  // in tests that are told
+  std::chrono::seconds waited_{0};  // for answers that did not come
+  std::size_t printed_ = 0;         // in tests that are told
   std::size_t printed_untold_ = 0;
 };
 

@@ -44,7 +44,8 @@ struct Judgement {
 struct JudgeSettings {
   int delivery = 0;  // 1, 2 or both
   JudgeScale scale;
-  std::chrono::seconds longest{60};  // that any test may take, whatever it says itself
+  std::chrono::seconds longest{60};   // that any test may take, whatever it says itself
+  std::chrono::seconds patience{60};  // with tests that do not end; when it is used up, all others have less time
 };
 
 // Examines a file of Moedas e Fios, group by group. What stops it is no verdict.

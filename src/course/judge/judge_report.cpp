@@ -34,8 +34,8 @@ std::string details(const JudgedGroup& group, Language language, Untold untold) 
       ++hidden;
       if (one.passed) ++hidden_passed;
     } else if (!one.passed) {
-      text += fmt::format("  {}\n    {}\n", presentable(one.form, longest_text),
-                          presentable(one.what.in(language), longest_text));
+      if (!one.form.empty()) text += fmt::format("  {}\n  ", presentable(one.form, longest_text));
+      text += fmt::format("  {}\n", presentable(one.what.in(language), longest_text));
     }
   }
   if (hidden > 0) text += fmt::format("  {}\n", told<"judge-untold">(language, hidden_passed, hidden));

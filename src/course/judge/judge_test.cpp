@@ -103,6 +103,26 @@ TEST_F(JudgeOfMoedas, TakesOtherStyles) {
   EXPECT_EQ(file.groups.front().passed(), file.groups.front().cases.size()) << wrong;
 }
 
+// CLISP's order of hash tables, offered files at the head and in the middle, boards used while it is loaded.
+TEST_F(JudgeOfMoedas, TakesAFileThatCountsOnTheOrderOfTables) {
+  const std::string text = contents(judge_data / "ordem.lisp");
+  EXPECT_TRUE(vet_player(text).empty());
+  EXPECT_EQ(faults(judged(text, type_groups)), "");
+}
+
+// Where the boards cannot be made yet, what is there is examined all the same; some editors begin files with a mark.
+TEST_F(JudgeOfMoedas, TakesAFileThatIsBegun) {
+  const std::string text =
+      "\xEF\xBB\xBF(defun cria-posicao (l c) (cons l c))\n(defun posicao-linha (p) (car p))\n"
+      "(defun posicao-coluna (p) (cdr p))\n(defun posicao-p (x) (consp x))\n(defun posicoes-iguais-p (p q) (equal p "
+      "q))\n"
+      "(load \"interface-moedas\")\n(load \"exemplos.fas\")\n(load (compile-file \"exemplos.lisp\"))\n";
+  EXPECT_TRUE(vet_player(text).empty());
+  EXPECT_EQ(faults(judged(text, {JudgeGroup::Positions})), "");
+  const std::string wrong = faults(judged(text, {JudgeGroup::Strings}));
+  EXPECT_NE(wrong.find("undefined function FIO-ID"), std::string::npos) << wrong;
+}
+
 // A file that has only the searches and players, over types that are ours.
 TEST_F(JudgeOfMoedas, TakesAFileWithoutTypes) {
   const std::string whole = example();
@@ -203,6 +223,20 @@ TEST_F(JudgeOfMoedas, HoldsHostileFiles) {
   }
 }
 
+// Functions without an end, after which all other tests have less time. Tests of types are given 10 s, here 2.
+TEST_F(JudgeOfMoedas, LosesPatience) {
+  const auto file = folder.path() / "g07.lisp";
+  std::ofstream(file) << "(defun cria-posicao (l c) (list l c))\n(defun posicao-linha (p) (list p) (loop))\n"
+                         "(defun posicao-coluna (p) (list p) (loop))\n";
+  JudgeSettings settings{1, {}, std::chrono::seconds(2), std::chrono::seconds(4)};
+  settings.scale.of(JudgeGroup::Positions).points = 1;
+  const Judgement judgement = judge(file, settings, sandbox, {}, {}).value();
+  std::string limits;
+  for (const JudgedCase& one : judgement.groups.front().cases)
+    if (one.what.code == "judge-late") limits += (one.is_told ? "told " : "untold ") + one.what.text + "; ";
+  EXPECT_EQ(limits, "told no answer within 2 s; told no answer within 2 s; untold no answer within 1 s; ");
+}
+
 // What a file could try to be judged better than it is. Each is refused before it is run, and gains nothing if it is.
 const std::vector<std::string> forgeries{
     // our types instead of its own
@@ -301,6 +335,19 @@ TEST_F(JudgeOfMoedas, SaysTheSameOnEveryRun) {
   const std::string text = replaced(example(), "(reverse (jogo-jogadas jogo))", "(jogo-jogadas jogo)");
   const std::vector<JudgeGroup> groups{JudgeGroup::Games, JudgeGroup::Boards, JudgeGroup::File};
   EXPECT_EQ(faults(judged(text, groups)), faults(judged(text, groups)));
+}
+
+// What is no Lisp, or Lisp that our reader does not know, is refused, but suspected of nothing.
+TEST(VetPlayer, TellsMistakesFromAttempts) {
+  for (const std::string_view mistake : {"(defun a (", "(a))", "#+clisp (a)", "(defvar *a* #2A((1 2)))"}) {
+    const auto reaches = vet_player(mistake);
+    ASSERT_EQ(reaches.size(), 1U) << mistake;
+    EXPECT_FALSE(is_suspected(reaches)) << mistake;
+    EXPECT_EQ(reach_message(reaches.front()).text.rfind("line 1: the file: ", 0), 0U)
+        << reach_message(reaches.front()).text;
+  }
+  for (const std::string_view attempt : {"#.(print 1)", "(sys::%defun 1)", "(open \"x\")"})
+    EXPECT_TRUE(is_suspected(vet_player(attempt))) << attempt;
 }
 
 TEST(VetPlayer, LetsHonestFilesPass) {

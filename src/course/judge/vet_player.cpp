@@ -56,8 +56,9 @@ constexpr std::string_view definers =
 // Places of functions: (setf (fdefinition 'f) ...).
 constexpr std::string_view function_places = " FDEFINITION SYMBOL-FUNCTION MACRO-FUNCTION FIND-CLASS ";
 
-constexpr std::array<std::string_view, 4> offered_files{"interface-moedas.fas", "interface-moedas.lisp", "exemplos.fas",
-                                                        "exemplos.lisp"};
+// Without an ending, Lisp finds one of the two.
+constexpr std::array<std::string_view, 6> offered_files{
+    "interface-moedas.fas", "interface-moedas.lisp", "interface-moedas", "exemplos.fas", "exemplos.lisp", "exemplos"};
 
 bool is_among(std::string_view name, const auto& names) {
   return std::find(names.begin(), names.end(), name) != names.end();
@@ -96,6 +97,11 @@ bool calls_by_format(std::string_view text) {
   return false;
 }
 
+Reach unreadable(const ReadError& error) {
+  const bool is_mistake = error.fault == ReadFault::Malformed || error.fault == ReadFault::Unsupported;
+  return {error.line, "", error.what, !is_mistake};
+}
+
 class PlayerVet {
  public:
   std::vector<Reach> take() { return std::move(reaches_); }
@@ -110,7 +116,7 @@ class PlayerVet {
 
  private:
   void add(const Form& form, Message what) {
-    if (reaches_.size() < most_reaches) reaches_.push_back({form.line, shortened(form), std::move(what)});
+    if (reaches_.size() < most_reaches) reaches_.push_back({form.line, shortened(form), std::move(what), true});
   }
 
   static bool is_call(const Form& form) {
@@ -190,11 +196,20 @@ class PlayerVet {
 
 }  // namespace
 
+bool is_suspected(const std::vector<Reach>& reaches) {
+  return std::any_of(reaches.begin(), reaches.end(), [](const Reach& reach) { return reach.is_suspect; });
+}
+
+Message reach_message(const Reach& reach) {
+  if (reach.form.empty()) return say<"judge-reaches">(reach.line, say<"judge-group-file">(), reach.what);
+  return say<"judge-reaches">(reach.line, Message(reach.form), reach.what);
+}
+
 std::vector<Reach> vet_player(std::string_view bytes) {
   const auto text = source_text(bytes);
-  if (!text) return {{text.error().line, "", text.error().what}};
+  if (!text) return {unreadable(text.error())};
   const auto forms = read_forms(*text);
-  if (!forms) return {{forms.error().line, "", forms.error().what}};
+  if (!forms) return {unreadable(forms.error())};
   PlayerVet vet;
   for (const Form& form : *forms) vet.walk(form);
   return vet.take();

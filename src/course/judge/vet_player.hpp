@@ -11,9 +11,13 @@ namespace turno::course {
 // Something in a player's file that a player has no use for.
 struct Reach {
   int line = 1;
-  std::string form;
+  std::string form;  // empty where the file cannot be read
   Message what;
+  bool is_suspect = true;  // else a mistake of somebody who writes Lisp, or what our reader does not know
 };
+
+bool is_suspected(const std::vector<Reach>& reaches);
+Message reach_message(const Reach& reach);  // with the line and the form
 
 // The first wall around players of Moedas e Fios; the sandbox is the second, and each must hold alone. These files are
 // whole programs: they assign, print, make structures and hash tables, and load the files that the course offers. What

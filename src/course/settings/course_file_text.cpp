@@ -72,6 +72,9 @@ constexpr std::string_view deliveries_part = R"(
 first = {first_delivery}
 )";
 
+constexpr std::string_view final_time_line =
+    "final-time = \"30s\"        # of a cup, from the quarter-finals on; left out: as before\n";
+
 constexpr std::string_view tournament_part = R"(
 [tournament]              # of a day
 format = "{format}"    # or "cup": two divisions, groups, knock-out; pairs then need a division
@@ -79,7 +82,7 @@ double = true             # each pairing twice, sides exchanged
 opening-moves = 0         # random moves before each pair of games
 group-size = 4            # of a cup
 time = "{time}"              # for a move; who takes longer loses the game
-sorted-by = "{sorted}"      # the table: "points" for wins, or "margins" (own points minus the others', as cups count)
+{final_time}sorted-by = "{sorted}"      # the table: "points" for wins, or "margins" (own points minus the others', as cups count)
 concurrency = 2           # games at a time
 seed = 1                  # of openings, and of what players draw by lot
 
@@ -146,6 +149,7 @@ std::string course_file_text(const NewCourse& course) {
   if (is_lisp) text += speed_part;
   text += fmt::format(fmt::runtime(tournament_part), "sorted"_a = is_lisp || is_moedas ? "points" : "margins",
                       "format"_a = is_moedas ? "cup" : "round-robin", "time"_a = is_moedas ? "15s" : "10s",
+                      "final_time"_a = is_moedas ? final_time_line : "",
                       "above"_a = is_moedas ? "[0.5, 1, 1.5]" : "[0.5, 1, 2, 3, 4]",
                       "cup_bonus"_a = is_moedas ? "true" : "false", "first"_a = is_moedas ? 0 : 5,
                       "training_bonus"_a = is_moedas ? 0 : 1, "missed_day"_a = is_moedas ? 0 : 1,

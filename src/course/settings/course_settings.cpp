@@ -34,8 +34,8 @@ constexpr std::array<std::string_view, 10> file_keys{
     "date-in-name",          "opponent",    "command", "extension", "auto-ban"};
 constexpr std::array<std::string_view, 4> speed_keys{"share", "warn", "calibration-depth", "later"};
 constexpr std::array<std::string_view, 2> later_keys{"from", "share"};
-constexpr std::array<std::string_view, 8> tournament_keys{"format", "double",    "opening-moves", "group-size",
-                                                          "time",   "sorted-by", "concurrency",   "seed"};
+constexpr std::array<std::string_view, 9> tournament_keys{
+    "format", "double", "opening-moves", "group-size", "time", "final-time", "sorted-by", "concurrency", "seed"};
 constexpr std::array<std::string_view, 14> grading_keys{
     "uploads", "above",     "first",         "first-bonus", "training-bonus", "missed-day",   "marks",
     "bonuses", "penalties", "quality-score", "rounding",    "maximum",        "needs-player", "cup-bonus"};
@@ -89,7 +89,7 @@ class Reader {
       fields.read("earlier-aliases", settings.earlier_aliases);
     });
     tournament::read_limits(top_, mistakes_, "", settings.tournament.limits);
-    settings.tournament.final_time = settings.tournament.time;
+    if (!settings.tournament.final_time.move) settings.tournament.final_time = settings.tournament.time;
     if (!mistakes_.none()) return tl::unexpected(mistakes_.first());
     return settings;
   }
@@ -298,6 +298,9 @@ class Reader {
     fields.read_number("group-size", day.group_size, 3, 1000);
     if (const auto time = fields.duration("time")) day.time.move = *time;
     if (day.time.move->count() == 0) fields.complain("time", "nobody can move in no time; write 1s or more");
+    day.final_time.move = fields.duration("final-time");
+    if (day.final_time.move && (format != "cup" || day.final_time.move->count() == 0))
+      fields.complain("final-time", "only cups have a final, with 1s or more for a move; leave it out");
     std::string sorted_by = "points";
     fields.read("sorted-by", sorted_by);
     if (sorted_by != "points" && sorted_by != "margins") fields.complain("sorted-by", R"(write "points" or "margins")");

@@ -55,6 +55,28 @@ TEST(CourseSettings, OfUgrTakeSources) {
   EXPECT_NE(with("players = \"ugr\"", "players = \"bots\"").find("only bots for UGR are built"), std::string::npos);
 }
 
+// The final of a cup has its own time, twice that of the groups where `init` writes it.
+TEST(CourseSettings, GiveTheFinalItsTime) {
+  using std::chrono::seconds;
+  const std::string text =
+      course_file_text({"Moedas", PlayerKind::Moedas, {"coins(board=t1)"}, "UTC", day("2026-03-23")});
+  const auto final_time = [&](const std::string& what, const std::string& instead) {
+    std::string other = text;
+    other.replace(other.find(what), what.size(), instead);
+    const auto read = parse_course_settings(other, "course.toml");
+    return read ? std::to_string(read->tournament.final_time.move->count() / 1000) : read.error();
+  };
+  const auto settings = parse_course_settings(text, "course.toml");
+  ASSERT_TRUE(settings) << settings.error();
+  EXPECT_EQ(settings->tournament.time.move, seconds(15));
+  EXPECT_EQ(settings->tournament.final_time.move, seconds(30));
+  EXPECT_EQ(final_time("final-time = \"30s\"", "final-time = \"20s\""), "20");
+  EXPECT_EQ(final_time("final-time = \"30s\"", ""), "15");
+  EXPECT_NE(final_time("final-time = \"30s\"", "final-time = \"0s\"").find("final-time"), std::string::npos);
+  EXPECT_NE(final_time("format = \"cup\"", "format = \"round-robin\"").find("only cups have a final"),
+            std::string::npos);
+}
+
 TEST(CourseSettings, ReadsWhatInitWritesForBots) {
   const std::string text =
       course_file_text({"Coins", PlayerKind::Bot, {"coins(board=t1)", "coins(board=t2)"}, "UTC", day("2026-03-23")});

@@ -82,6 +82,27 @@ TEST_F(MoedasPlayers, PlayWholeGamesInAllTypes) {
     }
 }
 
+// Files in types of their own: one whose player takes the highest id, since CLISP lists its hash table so, and one that
+// searches by structures it reads.
+TEST_F(MoedasPlayers, PlayWholeGamesInTheirOwnTypes) {
+  const std::filesystem::path data = std::filesystem::path(TURNO_TEST_DATA) / "moedas";
+  std::filesystem::copy_file(data / "ordem.lisp", folder.path() / "ordem.lisp");
+  std::filesystem::copy_file(data / "tabelas.lisp", folder.path() / "tabelas.lisp");
+  for (const std::string types : {"own", "ours"})
+    for (const std::string board : {"t1", "t5", "t10"}) {
+      const std::string spec = "coins(board=" + board + ")";
+      const LiveGame game = play({"lisp-player(types=" + types + "):ordem.lisp", "random(seed=4)"}, spec);
+      EXPECT_EQ(game.ending()->reason, "played") << game.ending()->detail;
+      EXPECT_EQ(game.text().moves, play({"last", "random(seed=4)"}, spec).text().moves);
+    }
+  const auto moves = [&](const std::string& types) {
+    const LiveGame game = play({"lisp-player(types=" + types + ",time=60s):tabelas.lisp", "random(seed=4)"});
+    EXPECT_EQ(game.ending()->reason, "played") << game.ending()->detail;
+    return game.text().moves;
+  };
+  EXPECT_EQ(moves("own"), moves("ours"));
+}
+
 TEST_F(MoedasPlayers, SeeWhoMovesAndWhatWasPlayed) {
   write_vbest(
       "(if (and (= jogador (jogo-jogador jogo)) (= segundos 3)"

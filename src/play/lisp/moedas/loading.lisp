@@ -44,10 +44,16 @@
         do (read-line file nil))
   (sys::line-number file))
 
+(defun skip-byte-order-mark (file)
+  "Some editors begin a file with one."
+  (when (eql (peek-char nil file nil) (code-char #xFEFF))
+    (read-char file)))
+
 (defun load-forms (path)
   "Runs the forms of the file, as LOAD does it, but says which one failed."
   (with-open-file (file path :external-format *utf-8*)
     (let ((*package* *package*) (*readtable* (copy-readtable nil)) (*load-pathname* path) (*load-truename* path))
+      (skip-byte-order-mark file)
       (loop with end = (list nil)
             for line = (first-line-of-form file)
             for form = (handler-case (read file nil end)
