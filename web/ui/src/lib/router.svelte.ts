@@ -27,9 +27,9 @@ export function parseRoute(url: URL): Route {
   const text = values.get('text');
   const id = idIn(path, pages.game);
   if (id !== undefined) return { page: 'game', id };
-  const framed = idIn(path, pages.embed.replace('*', 'game/*'));
-  if (framed !== undefined) return { page: 'embed', id: framed, text: null, ply: null };
-  if (path === pages.embed.replace('*', 'position')) return { page: 'embed', id: null, text, ply: parsePly(values.get('ply')) };
+  // All that may stand in a frame of another site, so that nothing else is ever shown in one.
+  if (`${path}/`.startsWith(pages.embed.slice(0, -1)))
+    return { page: 'embed', id: idIn(path, pages.embed.replace('*', 'game/*')) ?? null, text, ply: parsePly(values.get('ply')) };
   const name = idIn(path, pages.tournament);
   if (name !== undefined) return tournamentRoute(name, url.searchParams);
   switch (path) {

@@ -35,6 +35,19 @@ it('shows a board in a frame of another site, where nothing can be done', async 
   await visitor.leave();
 });
 
+// Whatever the server lets others frame, its header and its other pages are never in that frame.
+it.each(['/embed/else', '/embed/', '/embed/game/nosuchgame', '/embed/game/one/more'])('has nothing to press under %s', async (path) => {
+  const visitor = await site.arrive();
+  const { page } = visitor;
+  await framing(path, async (url) => {
+    await page.goto(url);
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('alert').waitFor();
+    expect(await frame.locator('header, nav, a, button, input, select, form, .target').count()).toBe(0);
+  });
+  await visitor.leave(/40[04]/);
+});
+
 it('shows no other page in a frame', async () => {
   const visitor = await site.arrive();
   const { page } = visitor;
