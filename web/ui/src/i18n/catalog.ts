@@ -1,4 +1,5 @@
-// Names and texts of what the server's catalog lists, by the names that the server uses.
+// Names and texts of what the server's catalog lists, by the names that the server uses. A rule that depends on a field
+// has a text for each of its values; `{robbery}` stands for the value of that field.
 
 const en = {
   games: {
@@ -8,8 +9,20 @@ const en = {
       rules: [
         'On your turn, choose one of your pits. Its seeds are sown one by one into the places that follow: your pits, your store, the other side’s pits, but never the other side’s store.',
         'If the last seed falls into your own store, you play again.',
-        'If it falls into an empty pit of yours and the pit opposite has seeds, all of them go to your store.',
-        'When a row is empty the game is over, and the seeds that are left go to the store on their side. The side with more seeds wins.',
+        { first_extra: { false: 'The very first move of the game earns no other turn.' } },
+        {
+          capture: {
+            nonempty: 'If it falls into an empty pit of yours and the pit opposite has seeds, all of them go to your store.',
+            empty: 'If it falls into an empty pit of yours, it goes to your store, with all seeds opposite.',
+            none: 'There are no captures.',
+          },
+        },
+        {
+          end: {
+            row: 'When a row is empty the game is over, and the seeds that are left go to the store on their side. The side with more seeds wins.',
+            mover: 'When the side to move has no seeds the game is over, and the seeds of each row count for its side. The side with more seeds wins.',
+          },
+        },
       ],
     },
     mancala11: {
@@ -19,8 +32,9 @@ const en = {
         'On your turn, choose one of your pits. Its seeds are sown into every following place, both stores included.',
         'If the last seed falls into your own store, and the store was not empty, you play again.',
         'If it falls into an empty pit of yours with seeds opposite, it captures: all of them go to your store.',
-        'If it falls into a large pit of the other side and your pit opposite is empty, it robs: all those seeds go to your pit.',
+        'If it falls into a pit of the other side that had {robbery} seeds or more, and your pit opposite is empty, it robs: all those seeds go to your pit.',
         'The game is over when a row is empty. The seeds in your pits and your store are your points.',
+        'After {cap} half-moves (passes count), or when one side has had a single seed in its pits for long, the draw rule decides: a store with more than 18 seeds wins, and without one it is a draw.',
       ],
     },
     plague: {
@@ -101,8 +115,20 @@ const es: typeof en = {
       rules: [
         'En tu turno eliges uno de tus hoyos. Sus semillas se siembran de una en una en los lugares siguientes: tus hoyos, tu almacén, los hoyos del otro lado, pero nunca su almacén.',
         'Si la última semilla cae en tu almacén, juegas otra vez.',
-        'Si cae en un hoyo tuyo que estaba vacío y el de enfrente tiene semillas, todas van a tu almacén.',
-        'Cuando una fila queda vacía, la partida termina y las semillas que quedan van al almacén de su lado. Gana quien tiene más.',
+        { first_extra: { false: 'La primera jugada de la partida no da otro turno.' } },
+        {
+          capture: {
+            nonempty: 'Si cae en un hoyo tuyo que estaba vacío y el de enfrente tiene semillas, todas van a tu almacén.',
+            empty: 'Si cae en un hoyo tuyo que estaba vacío, va a tu almacén con todas las de enfrente.',
+            none: 'No hay capturas.',
+          },
+        },
+        {
+          end: {
+            row: 'Cuando una fila queda vacía, la partida termina y las semillas que quedan van al almacén de su lado. Gana quien tiene más.',
+            mover: 'Cuando el lado que juega no tiene semillas, la partida termina y las de cada fila cuentan para su lado. Gana quien tiene más.',
+          },
+        },
       ],
     },
     mancala11: {
@@ -112,8 +138,9 @@ const es: typeof en = {
         'En tu turno eliges uno de tus hoyos. Sus semillas se siembran en todos los lugares siguientes, también en los dos almacenes.',
         'Si la última semilla cae en tu almacén y este no estaba vacío, juegas otra vez.',
         'En un hoyo tuyo vacío con semillas enfrente, captura: todas van a tu almacén.',
-        'En un hoyo grande del otro lado, con tu hoyo de enfrente vacío, roba: todas van a ese hoyo tuyo.',
+        'En un hoyo del otro lado que tenía {robbery} semillas o más, con tu hoyo de enfrente vacío, roba: todas van a ese hoyo tuyo.',
         'La partida termina cuando una fila queda vacía. Las semillas de tus hoyos y de tu almacén son tus puntos.',
+        'Tras {cap} medias jugadas (los pases cuentan), o si un lado lleva mucho con una sola semilla en sus hoyos, decide la regla de tablas: gana un almacén con más de 18 semillas, y sin él son tablas.',
       ],
     },
     plague: {
@@ -194,8 +221,20 @@ const pt: typeof en = {
       rules: [
         'Na sua vez, escolha um dos seus buracos. As sementes são semeadas uma a uma nos lugares seguintes: os seus buracos, o seu depósito, os buracos do outro lado, mas nunca o depósito dele.',
         'Se a última semente cair no seu depósito, joga outra vez.',
-        'Se cair num buraco seu que estava vazio e o da frente tiver sementes, todas vão para o seu depósito.',
-        'Quando uma fila fica vazia, o jogo acaba e as sementes que restam vão para o depósito do seu lado. Ganha quem tem mais.',
+        { first_extra: { false: 'O primeiro lance do jogo não dá direito a jogar outra vez.' } },
+        {
+          capture: {
+            nonempty: 'Se cair num buraco seu que estava vazio e o da frente tiver sementes, todas vão para o seu depósito.',
+            empty: 'Se cair num buraco seu que estava vazio, vai para o seu depósito com todas as da frente.',
+            none: 'Não há capturas.',
+          },
+        },
+        {
+          end: {
+            row: 'Quando uma fila fica vazia, o jogo acaba e as sementes que restam vão para o depósito do seu lado. Ganha quem tem mais.',
+            mover: 'Quando o lado que joga não tem sementes, o jogo acaba e as de cada fila contam para o seu lado. Ganha quem tem mais.',
+          },
+        },
       ],
     },
     mancala11: {
@@ -205,8 +244,9 @@ const pt: typeof en = {
         'Na sua vez, escolha um dos seus buracos. As sementes são semeadas em todos os lugares seguintes, também nos dois depósitos.',
         'Se a última semente cair no seu depósito e este não estava vazio, joga outra vez.',
         'Num buraco seu vazio com sementes em frente, captura: todas vão para o seu depósito.',
-        'Num buraco grande do outro lado, com o seu buraco em frente vazio, rouba: todas vão para esse buraco seu.',
+        'Num buraco do outro lado que tinha {robbery} sementes ou mais, com o seu buraco em frente vazio, rouba: todas vão para esse buraco seu.',
         'O jogo acaba quando uma fila fica vazia. As sementes dos seus buracos e do seu depósito são os seus pontos.',
+        'Após {cap} meias jogadas (os passes contam), ou se um lado tem há muito uma só semente nos seus buracos, decide a regra de empate: ganha um depósito com mais de 18 sementes, e sem ele é empate.',
       ],
     },
     plague: {

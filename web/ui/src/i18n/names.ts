@@ -3,6 +3,8 @@ import type { CatalogGame, Preset, RuleField } from '../api/types';
 
 // What the server lists may be newer than our texts; its own English text then stands.
 
+type Rule = string | Record<string, Record<string, string>>;
+
 export function entry<T>(table: Record<string, T>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
@@ -15,8 +17,18 @@ export function gameSummary(game: CatalogGame): string {
   return entry(t.catalog.games, game.name)?.summary ?? game.summary;
 }
 
-export function gameRules(name: string): string[] {
-  return entry(t.catalog.games, name)?.rules ?? [];
+/** The rules of a game whose fields have these values, those that are usual for the others. */
+export function gameRules({ name, fields }: CatalogGame, values: Record<string, string> = {}): string[] {
+  const known = entry(t.catalog.games, name);
+  if (!known) return [];
+  const valueOf = (field: string) => values[field] ?? fields.find((one) => one.name === field)?.default ?? '';
+  const says = (rule: Rule): string => {
+    if (typeof rule === 'string') return rule.replace(/\{(\w+)\}/g, (_, field: string) => valueOf(field));
+    return Object.entries(rule).map(([field, texts]) => texts[valueOf(field)] ?? '').join('');
+  };
+  // What can be switched on is told by the help of its switch.
+  const on = fields.filter((field) => field.default === 'false' && valueOf(field.name) === 'true');
+  return [...(known.rules as Rule[]).map(says), ...on.map(fieldHelp)].filter((text) => text !== '');
 }
 
 export function fieldLabel(field: RuleField): string {

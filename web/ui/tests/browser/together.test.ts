@@ -67,6 +67,13 @@ it('offers to swap where the rules do', async () => {
   await page.getByRole('button', { name: 'Swap the halves' }).click();
   await page.getByText('Second swaps: the sides exchange their halves of the board.').waitFor();
   await page.getByText('Your turn: First moves').waitFor();
+
+  // The help tells the rules of this game, not only the usual ones.
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog');
+  await help.getByText('Second’s first move may be to exchange').waitFor();
+  await help.getByText('The very first move of the game earns no other turn.').waitFor();
+  expect(await help.getByText('more than half of all seeds').count()).toBe(0);
   await visitor.leave();
 });
 
