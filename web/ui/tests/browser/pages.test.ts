@@ -58,6 +58,42 @@ it('fits a phone without scrolling sideways, with everything open, in every lang
   }
 });
 
+it.each([
+  ['a laptop', { width: 1280, height: 800 }],
+  ['a phone', PHONE],
+])('shows both players with their points, and readable numbers, on %s without scrolling', async (_, viewport) => {
+  const visitor = await site.arrive({ viewport });
+  const { page } = visitor;
+  for (const path of games) {
+    await open(page, path);
+    expect(await page.locator('.player').count(), path).toBe(2);
+    const shown = await page.evaluate(() => {
+      const board = document.querySelector<SVGSVGElement>('svg.board')!;
+      const scale = board.getScreenCTM()!.a;
+      return {
+        down: Math.max(...[...document.querySelectorAll('.player')].map((panel) => panel.getBoundingClientRect().bottom)),
+        letters: [...board.querySelectorAll('text')].map((text) => parseFloat(getComputedStyle(text).fontSize) * scale),
+        header: document.querySelectorAll('header nav a').length && document.querySelector('header')!.getBoundingClientRect().height,
+      };
+    });
+    expect(shown.down, path).toBeLessThanOrEqual(viewport.height);
+    expect(Math.min(...shown.letters, 99), path).toBeGreaterThanOrEqual(10);
+    expect(shown.header, path).toBeLessThan(70); // one row
+  }
+  await visitor.leave();
+});
+
+it('says in three languages that it needs scripts', async () => {
+  const visitor = await site.arrive({ javaScriptEnabled: false });
+  const { page } = visitor;
+  for (const path of ['/', '/tournaments', '/embed/position']) {
+    await page.goto(path);
+    for (const language of ['en', 'es', 'pt'])
+      await page.locator(`p[lang=${language}]`).getByText('JavaScript').waitFor();
+  }
+  await visitor.leave();
+});
+
 it('speaks the language of the browser, and the one that is chosen', async () => {
   const visitor = await site.arrive({ locale: 'pt-PT' });
   const { page } = visitor;
