@@ -55,7 +55,7 @@ it('shows what was given as text, and enters points as they were typed', async (
   expect([...document.querySelectorAll('td')].map((cell) => cell.textContent?.trim())).toEqual(['3.25', '', '', '0.5']);
 });
 
-it('asks for a reason where points are changed, and removes them', async () => {
+it('asks for a reason where points are changed, and asks before it removes them', async () => {
   await open([mine]);
   type('input[placeholder]', '14/02');
   type('select', 'written');
@@ -63,6 +63,11 @@ it('asks for a reason where points are changed, and removes them', async () => {
   expect(why.required).toBe(true);
   type('input[maxlength]', 'twice');
   vi.mocked(removeMark).mockResolvedValue({ marks: rules, given: [] });
+  const asked = vi.spyOn(globalThis, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+  button('Remove')!.click();
+  await settled();
+  expect(asked).toHaveBeenCalledWith('Remove 14/02, written?');
+  expect(removeMark).not.toHaveBeenCalled();
   button('Remove')!.click();
   await settled();
   expect(removeMark).toHaveBeenCalledWith('secret', '14/02', 'written', 'twice');

@@ -14,6 +14,8 @@ import { Site } from './support/site';
 const STRONG = fileURLToPath(
   new URL('../../../../tests/data/lisp/honest/grupo13pareja0334d0104.cl', import.meta.url),
 );
+// An alias that a browser would obey if it were taken for anything but text; on other pages its like is no button.
+const HOSTILE = '"><img src=x onerror=hurt=1>';
 const PICTURES = process.env.TURNO_PICTURES;
 
 /** Any day and hour will do. */
@@ -53,9 +55,9 @@ async function addPair(page: Page, pair: string): Promise<string> {
   return (await shown.locator('strong').textContent()) ?? '';
 }
 
-async function addReference(page: Page, name: string, player: string): Promise<void> {
+async function addReference(page: Page, name: string, player: string, alias = `El ${name}`): Promise<void> {
   await page.getByLabel('Name, for you').fill(name);
-  await page.getByLabel('Alias, for everybody').fill(`El ${name}`);
+  await page.getByLabel('Alias, for everybody').fill(alias);
   await page.getByLabel('Player, for example').fill(player);
   await page.getByRole('button', { name: 'Add the player' }).click();
   await page.getByRole('button', { name: `Remove: ${name}` }).waitFor();
@@ -86,7 +88,20 @@ it('goes from a pair and its file to a table by alias', async () => {
   const code = await addPair(desk, '14/02');
   const otherCode = await addPair(desk, '14/03');
   await addReference(desk, 'easy', 'regular(depth=1)');
-  await addReference(desk, 'chance', 'random');
+  await addReference(desk, 'chance', 'random', HOSTILE);
+
+  // What cannot be taken back is asked first; nobody agrees here.
+  const asked: string[] = [];
+  desk.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await desk.getByRole('button', { name: 'New code: 14/02' }).click();
+  await desk.getByRole('button', { name: 'Remove: easy' }).click();
+  expect(asked).toEqual([expect.stringContaining('Make a new code for pair 14/02?'), 'Remove easy?']);
+  await desk.getByRole('button', { name: 'Remove: easy' }).waitFor();
+  await desk.getByText('No day is due.').waitFor();
+  expect(await desk.getByRole('button', { name: 'Hold what is due' }).isDisabled()).toBe(true);
 
   const student = await site.arrive();
   const { page } = student;
@@ -123,7 +138,7 @@ it('goes from a pair and its file to a table by alias', async () => {
   await page.goto('/course');
   await page.getByRole('heading', { name: 'Table of' }).waitFor();
   const names = await page.locator('tbody th').allTextContents();
-  expect(names.map((name) => name.trim()).sort()).toEqual(['El chance', 'El easy', 'KRAKEN']);
+  expect(names.map((name) => name.trim()).sort()).toEqual([HOSTILE, 'El easy', 'KRAKEN']);
   const text = await page.locator('main').textContent();
   expect(text).not.toMatch(/14\/0|grupo|reference/);
   expect(text).toContain('disqualified');
@@ -134,6 +149,16 @@ it('goes from a pair and its file to a table by alias', async () => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('link', { name: 'KRAKEN' }).click();
   await page.getByRole('heading', { name: 'KRAKEN' }).waitFor();
+  expect(await page.evaluate(() => [document.images.length, 'hurt' in window])).toEqual([0, false]);
+
+  // The same day among the tournaments: aliases and nothing else, the hostile one as text there too.
+  const day = /\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0] ?? new Date().toISOString().slice(0, 10);
+  for (const tab of ['table', 'crosstable', 'games']) {
+    await page.goto(`/tournaments/day-${day}?tab=${tab}`);
+    await page.getByText(HOSTILE).first().waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => [document.images.length, 'hurt' in window]), tab).toEqual([0, false]);
+    expect(await page.locator('main').textContent()).not.toMatch(/14\/0|grupo|reference/);
+  }
 
   await page.goto('/course/hand-in');
   await page.getByLabel("The pair's whole code").fill(code);
