@@ -223,6 +223,56 @@ describe('the engine', () => {
   });
 });
 
+describe('perfect play', () => {
+  // Known as above: every first move but 1 and its like holds the draw.
+  it('shows the proven value of every legal move', async () => {
+    const visitor = await site.arrive();
+    const { page } = visitor;
+    await open(page, 'dots(rows=1,columns=2) moves 1 2 3');
+    await page.keyboard.press('Home');
+    await page.getByLabel('Proven values').check();
+    const table = page.getByRole('table', { name: 'With best play of both, for First:' });
+    await table.waitFor();
+    expect(await table.getByRole('row').count()).toBe(7);
+    expect(await table.getByRole('row').filter({ hasText: /^\s*1\s*loses by/ }).innerText()).toContain('2');
+    expect(await table.getByRole('row').first().innerText()).toContain('a draw (proven)');
+    expect(await page.locator('.mark').count()).toBe(7);
+    expect(await seriousViolations(page)).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('lets mistakes be retried after a review', async () => {
+    const visitor = await site.arrive();
+    const { page } = visitor;
+    await open(page, 'dots(rows=1,columns=2) moves 1 2 3');
+    await page.getByRole('button', { name: 'Review the game' }).click();
+    await page.getByRole('button', { name: /^Retry mistakes/ }).click();
+    await page.getByText('First played 1 here. Find a better move on the board.').waitFor();
+    await ply(page).toBe('0');
+    await page.locator('.target[data-key="1"]').focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('That is not the best move either.').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Show the best move' }).click();
+    await page.getByText(/^\d is best\.$/).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('numbers the lines of dots when asked to', async () => {
+    const visitor = await site.arrive();
+    const { page } = visitor;
+    await open(page, 'dots(rows=1,columns=1)');
+    const numbers = page.locator('svg.board text');
+    expect(await numbers.count()).toBe(0);
+    await page.getByRole('button', { name: 'Line numbers' }).click();
+    expect(await numbers.allTextContents()).toEqual(['1', '2', '3', '4']);
+    await page.reload();
+    await expect.poll(() => numbers.count()).toBe(4);
+    await visitor.leave();
+  });
+});
+
 describe('the editor', () => {
   it('sets up pits with the keyboard and lets the server check them', async () => {
     const visitor = await site.arrive();
