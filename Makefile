@@ -40,7 +40,7 @@ run: build
 	@build/release/bin/turno serve
 
 install: build
-	@cmake --build --preset release --target turno_texts
+	@cmake --build --preset release --target turno_to_install
 	@cmake --install build/release --prefix $(or $(PREFIX),/usr/local)
 
 check: setup-build build/release/build.ninja
@@ -65,6 +65,8 @@ lint: setup
 bench: setup-build build/release/build.ninja
 	@cmake --build --preset release --target turno_bench
 	@build/release/bin/turno_bench --benchmark_counters_tabular=true
+	@cmake --build --preset release --target turno_python
+	@PYTHONPATH=build/release/python /usr/bin/python3 bench/playouts.py
 
 clock: setup-build build/release/build.ninja
 	@cmake --build --preset release --target turno_clock

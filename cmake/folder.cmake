@@ -19,18 +19,26 @@ function(turno_hot target level)
   endif()
 endfunction()
 
-# turno_folder(<name> [HOT|WARM] [FUZZED] [SOURCES file...] [USES folder...] [LINKS library...] [TESTS file...]
+# turno_position_independent(<target>): the Python module, a shared library, is linked with it. What is hidden costs no more
+# than in a program: nobody else's symbol can stand in for it.
+function(turno_position_independent target)
+  set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON CXX_VISIBILITY_PRESET hidden
+    VISIBILITY_INLINES_HIDDEN ON)
+endfunction()
+
+# turno_folder(<name> [INSTALLED] [HOT|WARM] [FUZZED] [SOURCES file...] [USES folder...] [LINKS library...] [TESTS file...]
 #              [TESTS_USE folder...])
 #
 # One folder of src/ as one library, turno_<name>, and one test program, <name>_test, which may use folders that the
 # library must not know: most tests play the games that turno ships. HOT: see turno_hot; WARM: the same, to
 # the usual level. FUZZED: texts from outside are read here, and fuzzers see which code they reach.
+# INSTALLED: others build on it, as turno::<name> (cmake/library.cmake), and the Python module is linked with it.
 #
 # A target finds headers of its own folder and of the folders it USES, and no others: every folder has an include
 # root of its own in the build tree, which holds nothing but a link to it. An include that points upward does not
 # compile.
 function(turno_folder name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "HOT;WARM;FUZZED" "" "SOURCES;USES;LINKS;TESTS;TESTS_USE")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "HOT;WARM;FUZZED;INSTALLED" "" "SOURCES;USES;LINKS;TESTS;TESTS_USE")
 
   set(include_root ${CMAKE_BINARY_DIR}/include/${name})
   file(MAKE_DIRECTORY ${include_root})
@@ -52,9 +60,14 @@ function(turno_folder name)
     add_library(turno_${name} INTERFACE)
     set(scope INTERFACE)
   endif()
-  target_include_directories(turno_${name} ${scope} ${include_root})
+  target_include_directories(turno_${name} ${scope} $<BUILD_INTERFACE:${include_root}>)
   list(TRANSFORM arg_USES PREPEND turno_)
   target_link_libraries(turno_${name} ${scope} ${arg_USES} ${arg_LINKS})
+
+  if(arg_INSTALLED)
+    turno_position_independent(turno_${name})
+    set_property(GLOBAL APPEND PROPERTY TURNO_INSTALLED_FOLDERS ${name})
+  endif()
 
   if(arg_TESTS)
     list(TRANSFORM arg_TESTS_USE PREPEND turno_)

@@ -15,7 +15,7 @@ install(FILES ${CMAKE_BINARY_DIR}/link/turno DESTINATION ${CMAKE_INSTALL_BINDIR}
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/include/turno DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/studies DESTINATION ${CMAKE_INSTALL_DATADIR}/turno)
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/examples DESTINATION ${CMAKE_INSTALL_DATADIR}/turno
-  USE_SOURCE_PERMISSIONS PATTERN CMakeLists.txt EXCLUDE)
+  USE_SOURCE_PERMISSIONS REGEX "/(bots|evaluators|tictactoe)/CMakeLists.txt$" EXCLUDE)
 
 # The manual page and the completions, which the program knows best itself.
 set(generated ${CMAKE_BINARY_DIR}/generated)
@@ -35,3 +35,12 @@ install(FILES ${generated}/turno.man DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 RE
 install(FILES ${generated}/turno.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME turno)
 install(FILES ${generated}/turno.zsh DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions RENAME _turno)
 install(FILES ${generated}/turno.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+
+include(cmake/library.cmake)
+
+# All that `make install` builds.
+add_custom_target(turno_to_install DEPENDS turno turno_texts)
+add_dependencies(turno_to_install ${targets})
+if(TARGET turno_python)
+  add_dependencies(turno_to_install turno_python)
+endif()

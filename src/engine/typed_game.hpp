@@ -24,6 +24,7 @@
 #include "engine/textbook_engine.hpp"
 #include "engine/typed_parts.hpp"
 #include "engine/typed_solver.hpp"
+#include "engine/typed_state.hpp"
 #include "search/batched/batched.hpp"
 #include "search/perft.hpp"
 #include "search/typical_margin.hpp"
@@ -32,7 +33,7 @@ namespace turno {
 
 // The one place where a game's type is forgotten.
 template <Drawable G>
-class TypedGame final : public AnyGame {
+class TypedGame final : public AnyGame, public MakesStates {
  public:
   TypedGame(G game, const std::string& spec, typename G::Position start, std::vector<int> level_errors = {})
       : AnyGame(facts_of(game, spec, start, std::move(level_errors))),
@@ -47,7 +48,7 @@ class TypedGame final : public AnyGame {
     view.position = game_.to_text(so_far.at());
     view.to_move = so_far.to_move();
     for (const Move move : so_far.moves()) view.legal.push_back({move, game_.to_text(so_far.at(), move)});
-    view.points = points(so_far.at());
+    view.points = points_at(game_, so_far.at());
     view.accumulated = accumulated(so_far);
     view.margin = so_far.margin();
     view.ending = so_far.ending();
@@ -202,6 +203,11 @@ class TypedGame final : public AnyGame {
     return search::BatchedSearch<G>(game_, settings).run(so_far.at(), context, values);
   }
 
+  std::unique_ptr<GameState> make_state() const override { return std::make_unique<TypedState<G>>(game_, start_); }
+  std::unique_ptr<GameBatch> make_batch(std::size_t games) const override {
+    return std::make_unique<TypedBatch<G>>(game_, start_, games);
+  }
+
   const Expert* expert() const override { return expert_.get(); }
   const Endgames* endgames() const override { return endgames_.get(); }
 
@@ -265,15 +271,6 @@ class TypedGame final : public AnyGame {
 
   static std::vector<NamedWeight> weights_of(const Evaluation<G>& evaluation) {
     return evaluation.weighing ? evaluation.weighing->weights : std::vector<NamedWeight>();
-  }
-
-  Points points(const typename G::Position& at) const {
-    if constexpr (HasPoints<G>) {
-      return game_.points(at);
-    } else {
-      const int margin = game_.margin(at);
-      return {std::max(margin, 0), std::max(-margin, 0)};
-    }
   }
 
   static std::optional<Points> accumulated(const Replay<G>& so_far) {

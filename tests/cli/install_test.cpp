@@ -46,5 +46,27 @@ TEST_F(Installed, HasManualPageCompletionsAndHeaders) {
   }
 }
 
+// Nothing but what is installed: the headers that docs/library.md calls public, each alone, and the example, which
+// plays, analyses and has a game of its own. With sticks of which one takes two and moves again, or one, First always
+// gets the last.
+TEST_F(Installed, OthersBuildOnTheLibrary) {
+  const std::string example = prefix() + "/share/turno/examples/embed";
+  const std::string build = prefix() + "/build";
+  for (const auto* folder : {"core", "search", "engine", "games", "play"}) {
+    const Finished alone = run(fmt::format(
+        "echo '#include <turno/{2}.hpp>' | {0} -std=c++20 -fsyntax-only -I{1}/include -I{1}/include/turno -x c++ -",
+        TURNO_COMPILER, prefix(), folder));
+    EXPECT_EQ(alone.exit_code, 0) << folder << ": " << alone.err;
+  }
+  const Finished built =
+      run(fmt::format("{0} -S {1} -B {2} -DCMAKE_PREFIX_PATH={3} -DCMAKE_CXX_COMPILER={4} && {0} --build {2}",
+                      TURNO_CMAKE, example, build, prefix(), TURNO_COMPILER));
+  ASSERT_EQ(built.exit_code, 0) << built.out << built.err;
+  const Finished finished = run(build + "/embed");
+  EXPECT_EQ(finished.exit_code, 0) << finished.err;
+  EXPECT_TRUE(finished.out.starts_with("kalah: best ")) << finished.out;
+  EXPECT_TRUE(finished.out.ends_with("\nsticks: take1 wins by 1\n")) << finished.out;
+}
+
 }  // namespace
 }  // namespace turno
