@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { seriousViolations, sidewaysScroll } from './support/accessibility';
 import { PHONE } from './support/browser';
+import { HOSTILE } from './support/hostile';
 import { Site } from './support/site';
 
 const GAME = 'kalah(pits=6,seeds=4) moves 3 6 1 2';
@@ -91,6 +92,18 @@ describe('a game', () => {
     await page.goBack();
     await text(page).toBe('kalah(pits=6,seeds=4) moves 3 6 1 2');
     await ply(page).toBe('1');
+    await visitor.leave();
+  });
+
+  it('shows comments as text, whatever is in them', async () => {
+    const visitor = await site.arrive();
+    const { page } = visitor;
+    const [start, ...said] = HOSTILE.map((text) => `{${text.replace(/[\\{}]/g, '\\$&')}}`);
+    const tree = `kalah moves ${start} 3 ${said[0]} (1 ${said[1]}) 6 ${said[2]} (5 ${said[3]}) 1 ${said[4]} (2 ${said[5]}) 2 ${said[6]}`;
+    await open(page, tree);
+    for (const text of HOSTILE) await page.getByText(text).first().waitFor();
+    expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
+    expect(await page.locator('main a[href^="javascript"], main img, main script').count()).toBe(0);
     await visitor.leave();
   });
 

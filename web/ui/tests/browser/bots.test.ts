@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { seriousViolations } from './support/accessibility';
+import { HOSTILE } from './support/hostile';
 import { clickMove, pliesOf, standing, startGame } from './support/play';
 import { Site } from './support/site';
 
@@ -27,6 +28,20 @@ it('is played to its end against a registered bot', async () => {
   const record = await page.getByRole('link', { name: 'Download the saved game' }).getAttribute('href');
   const { players } = (await (await page.request.get(record ?? '')).json()) as { players: { name: string }[] };
   expect(players.map(({ name }) => name)).toEqual(['human', 'bot:deep-thought']);
+  await visitor.leave();
+});
+
+it('shows what the owner says of a bot as text', async () => {
+  for (const [index, text] of HOSTILE.entries()) await site.server.addBot(`note-${index}`, 'ugi:false', '--untried', '--game', 'kalah', '--note', text);
+  const visitor = await site.arrive();
+  const { page } = visitor;
+  await page.goto('/');
+  await page.getByLabel('Second', { exact: true }).selectOption('bot');
+  for (const [index, text] of HOSTILE.entries()) {
+    await page.getByLabel('Bot', { exact: true }).selectOption(`note-${index}`);
+    await page.getByText(text).first().waitFor();
+  }
+  expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
   await visitor.leave();
 });
 

@@ -7,23 +7,12 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { seriousViolations, sidewaysScroll } from './support/accessibility';
 import { PHONE } from './support/browser';
+import { HOSTILE } from './support/hostile';
 import { clickMove } from './support/play';
 import { BINARY } from './support/server';
 import { Site } from './support/site';
 
 const PICTURES = process.env.TURNO_PICTURES;
-
-// What a browser would obey if a name or a bot's words were taken for anything but text.
-const HOSTILE = [
-  '<script>window.hurt = 1</script>',
-  '<img src=x onerror="window.hurt = 1">',
-  '"><svg onload=window.hurt=1>',
-  "javascript:window.hurt=1//'",
-  '{{constructor.constructor("window.hurt=1")()}}',
-  '<a href="javascript:window.hurt=1">x</a>',
-  '</title><script>window.hurt=1</script>',
-  '&lt;b&gt;',
-];
 
 let data = '';
 
@@ -162,6 +151,18 @@ it('shows names as text, whatever is in them', async () => {
   await page.locator('tbody th a').first().waitFor();
   const names = await page.locator('tbody th a').allTextContents();
   expect(names.sort()).toEqual([...HOSTILE].sort());
+  await visitor.leave();
+});
+
+it('is accessible in the dark', async () => {
+  const visitor = await site.arrive({ colorScheme: 'dark' });
+  const { page } = visitor;
+  for (const path of ['', '/cup', '/cup?tab=boards', '/cup?tab=crosstable', '/cup?tab=stages', '/cup?tab=games', '/cup?game=1']) {
+    await page.goto(`/tournaments${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForFunction(() => !document.body.textContent?.includes('Loading …'));
+    expect(await seriousViolations(page), path).toEqual([]);
+  }
   await visitor.leave();
 });
 
