@@ -5,12 +5,13 @@
 export CCACHE_BASEDIR := $(CURDIR)
 export CCACHE_NOHASHDIR := 1
 
-.PHONY: help setup setup-build build run install check test lint bench clock load arena solve coverage clean
+.PHONY: help setup setup-build build run install dist check test lint bench clock load arena solve coverage clean
 
 help:
 	@echo "make run        build turno and open it for browsers: prints an address"
 	@echo "make build      build it: build/release/bin/turno"
 	@echo "make install    install it, with manual page and completions (PREFIX=/usr/local)"
+	@echo "make dist       the sources as a tar ball in build/dist, twice, compared"
 	@echo "make check      build and test what changed (the inner loop)"
 	@echo "make test       everything from nothing: lint, tests, sanitizers, fuzzing"
 	@echo "make lint       format, clang-tidy, warnings"
@@ -42,6 +43,9 @@ run: build
 install: build
 	@cmake --build --preset release --target turno_to_install
 	@cmake --install build/release --prefix $(or $(PREFIX),/usr/local)
+
+dist:
+	@tools/dist
 
 check: setup-build build/release/build.ninja
 	@cmake --build --preset release

@@ -6,10 +6,13 @@
 #include <span>
 
 #include "cli/command.hpp"
+#include "cli/commit.hpp"
 #include "cli/generate/generate.hpp"
 #include "cli/messages/messages.hpp"
+#include "cli/messages/release_messages.hpp"
 #include "cli/unknown_command.hpp"
 #include "core/presentable.hpp"
+#include "play/game/record_form.hpp"
 
 namespace turno::cli {
 namespace {
@@ -52,7 +55,7 @@ int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream&
   std::function<Outcome()> chosen;
   int exit_code = 0;
   CLI::App app{std::string(messages::program_summary), "turno"};
-  app.set_version_flag("--version", std::string(messages::version));
+  app.set_version_flag("--version", fmt::format(messages::version_text, TURNO_VERSION, commit(), record_form));
   app.set_help_flag("-h,--help", std::string(messages::help_help));
   app.footer(std::string(messages::program_examples));
   app.require_subcommand(0, 1);

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <regex>
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -31,7 +33,11 @@ TEST(Program, HelpsWithExamples) {
   EXPECT_EQ(run("turno").out, run("turno --help").out);
   for (const std::string wrong : {"analyse kalah --depth x", "tables build kalah --seeds 0", "levels --level 0"})
     EXPECT_EQ(run("turno " + wrong + " --help").exit_code, 0) << wrong;
-  EXPECT_EQ(run("turno --version").exit_code, 0);
+  const auto version = run("turno --version");
+  EXPECT_EQ(version.exit_code, 0);
+  EXPECT_TRUE(
+      std::regex_match(version.out, std::regex(R"(turno \d+\.\d+\.\d+ \(commit ([0-9a-f]{12}|unknown), record format 1\)\n)")))
+      << version.out;
 }
 
 TEST(Program, ShowsAnObjectInTheAgreedForm) {

@@ -40,6 +40,30 @@ TEST_F(ServeCommand, PrintsItsAddressAndEndsInOrder) {
   EXPECT_TRUE(std::filesystem::exists(folder / "data" / "turno.db"));
 }
 
+// With a program in the place of the desktop's that notes what it is asked to open.
+TEST_F(ServeCommand, OpensTheBrowser) {
+  std::ofstream(folder / "xdg-open") << "#!/bin/sh\necho \"$1\" >" << (folder / "asked").string() << "\n";
+  std::filesystem::permissions(folder / "xdg-open", std::filesystem::perms::owner_all);
+  const Finished served =
+      test::run_shell("PATH=" + folder.string() + ":$PATH; turno serve --open --port 0 --data " +
+                          (folder / "data").string() + " & server=$!; for i in $(seq 200); do [ -s " +
+                          (folder / "asked").string() + " ] && break; sleep 0.05; done; kill $server; wait $server",
+                      TURNO_BIN);
+  EXPECT_EQ(served.err, "");
+  std::ifstream asked(folder / "asked");
+  std::string address;
+  ASSERT_TRUE(std::getline(asked, address));
+  EXPECT_EQ(served.out.rfind(address + "\n", 0), 0U) << served.out << address;
+}
+
+TEST_F(ServeCommand, SaysWhenThereIsNoBrowserToOpen) {
+  const Finished served = test::run_shell("turno=$(command -v turno); exec env PATH=" + folder.string() +
+                                              " $turno serve --open --port 0 --data " + (folder / "data").string(),
+                                          TURNO_BIN, SIGTERM);
+  EXPECT_EQ(served.exit_code, 0);
+  EXPECT_NE(served.err.find("no browser could be opened"), std::string::npos) << served.err;
+}
+
 TEST_F(ServeCommand, LogsJsonLines) {
   serve("");
   std::ifstream log(folder / "data" / "turno.log");

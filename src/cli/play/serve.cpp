@@ -8,10 +8,12 @@
 #include "cli/command.hpp"
 #include "cli/commit.hpp"
 #include "cli/messages/messages.hpp"
+#include "cli/messages/release_messages.hpp"
 #include "cli/messages/sandbox_messages.hpp"
 #include "cli/options/data_folder.hpp"
 #include "cli/options/sandbox_option.hpp"
 #include "cli/options/typed_option.hpp"
+#include "cli/terminal/browser.hpp"
 #include "cli/terminal/signals.hpp"
 #include "core/return_if_error.hpp"
 #include "course/league/open_course.hpp"
@@ -48,6 +50,7 @@ struct ServeOptions {
   bool is_public = false;
   bool new_instructor_token = false;
   bool new_owner_token = false;
+  bool opens = false;
   std::string tournaments = "owner";
   SandboxOption sandbox;
 };
@@ -131,6 +134,7 @@ Outcome serve(const ServeOptions& options, const Context& context) {
     context.out << fmt::format(messages::instructor_token, *token) << std::flush;
   if (const auto& token = (*server)->new_owner_token())
     context.out << fmt::format(messages::owner_token, *token) << std::flush;
+  if (options.opens && !open_in_browser((*server)->url())) context.err << messages::cannot_open << std::flush;
   (*server)->run(interrupt.token());
   context.out << messages::served << std::flush;
   return {};
@@ -144,6 +148,7 @@ void add_serve(CLI::App& app, const Context& context) {
   const auto options = std::make_shared<ServeOptions>();
   options->data.add_to(*command);
   add_option(*command, "--port", options->port, messages::port_help, "N")->check(whole_number(0, max_port));
+  command->add_flag("--open", options->opens, std::string(messages::open_help));
   command->add_flag("--public", options->is_public, std::string(messages::public_help));
   add_option(*command, "--address", options->address, messages::address_help, "IP");
   add_option(*command, "--trust-proxy", options->proxies, messages::trust_proxy_help, "ADDRESS");

@@ -5,11 +5,11 @@
 #include "core/return_if_error.hpp"
 #include "core/utf8.hpp"
 #include "engine/json.hpp"
+#include "play/game/record_form.hpp"
 
 namespace turno {
 namespace {
 
-constexpr int form_version = 1;
 constexpr std::uint64_t largest_percent = 10'000'000;
 constexpr int largest_margin = 1'000'000;
 constexpr std::uint64_t longest_time_ms = std::uint64_t{1} << 40U;
@@ -177,7 +177,7 @@ std::string write_record(const GameRecord& record) {
               {"reason", record.ending->reason},
               {"detail", with_bytes_written_out(record.ending->detail)}};
   if (record.ending && record.ending->margin) ending["margin"] = *record.ending->margin;
-  Json json{{"turno", form_version},
+  Json json{{"turno", record_form},
             {"game", record.game.spec},
             {"from", record.game.from ? Json(*record.game.from) : Json(nullptr)},
             {"players", players},
@@ -208,9 +208,9 @@ tl::expected<GameRecord, std::string> parse_record(std::string_view text) {
   if (!json.is_object()) return not_a_record("it is not a JSON object");
   const Json* version = find(json, "turno", &Json::is_number_integer);
   if (version == nullptr) return not_a_record("the key turno with the format version is missing");
-  if (*version != form_version)
+  if (*version != record_form)
     return not_a_record(
-        fmt::format("it has format version {}, this program reads version {}", version->dump(), form_version));
+        fmt::format("it has format version {}, this program reads version {}", version->dump(), record_form));
 
   GameRecord record;
   const Json* game = find(json, "game", &Json::is_string);
