@@ -27,6 +27,8 @@ constexpr std::array<std::string_view, 8> included_extensions{".h",   ".hpp", ".
 constexpr std::size_t largest_file = std::size_t{4} << 20U;
 constexpr std::size_t largest_sum = std::size_t{16} << 20U;
 constexpr std::size_t most_files = 1000;
+constexpr std::size_t most_classes = 1000;    // that are derived from others; what comes behind them is no bot's
+constexpr std::size_t most_bases = 100;       // words behind the colon
 constexpr std::size_t most_entries = 10'000;  // of a folder that may hold anything
 
 template <std::size_t N>
@@ -170,22 +172,66 @@ tl::expected<std::vector<fs::path>, std::string> list_sources(const fs::path& fo
   return found;
 }
 
-struct BotClass {
+struct DerivedClass {
   std::string name;
+  std::vector<std::string> bases;
   fs::path file;
 };
 
+void add_classes(std::vector<DerivedClass>& classes, std::string_view source, const fs::path& file) {
+  const auto tokens = tokens_of(source);
+  const auto word_at = [&](std::size_t i) { return i < tokens.size() ? std::string_view(tokens[i]) : ""; };
+  for (std::size_t i = 0; i < tokens.size() && classes.size() < most_classes; ++i) {
+    if (tokens[i] != "class" && tokens[i] != "struct") continue;
+    std::size_t at = i + 2;
+    if (word_at(at) == "final") ++at;
+    if (word_at(at) != ":") continue;
+    DerivedClass found{tokens[i + 1], {}, file};
+    for (++at; at < tokens.size() && word_at(at) != "{" && word_at(at) != ";" && found.bases.size() < most_bases; ++at)
+      found.bases.push_back(tokens[at]);
+    classes.push_back(std::move(found));
+  }
+}
+
+bool is_derived_from(const DerivedClass& one, const std::string& base) {
+  return std::find(one.bases.begin(), one.bases.end(), base) != one.bases.end();
+}
+
+// Only those that are derived from Bot, by whatever others.
+void keep_bots(std::vector<DerivedClass>& classes) {
+  std::vector<std::string> bots{"Bot"};
+  for (std::size_t i = 0; i < bots.size(); ++i)
+    for (const DerivedClass& one : classes)
+      if (is_derived_from(one, bots[i]) && std::find(bots.begin(), bots.end(), one.name) == bots.end())
+        bots.push_back(one.name);
+  std::erase_if(classes, [&](const DerivedClass& one) {
+    return std::none_of(bots.begin(), bots.end(), [&](const std::string& bot) { return is_derived_from(one, bot); });
+  });
+}
+
+// One that is called like the file or folder, or those that are nobody's base.
+void choose_among(std::vector<DerivedClass>& bots, const std::string& name) {
+  if (bots.size() < 2) return;
+  const auto is_named = [&](const DerivedClass& one) { return one.name == name; };
+  if (std::any_of(bots.begin(), bots.end(), is_named)) {
+    std::erase_if(bots, [&](const DerivedClass& one) { return !is_named(one); });
+    return;
+  }
+  const std::vector<DerivedClass> all = bots;
+  std::erase_if(bots, [&](const DerivedClass& one) {
+    return std::any_of(all.begin(), all.end(),
+                       [&](const DerivedClass& other) { return is_derived_from(other, one.name); });
+  });
+}
+
 tl::expected<std::optional<BotSources::Main>, std::string> make_main(const BotSources& sources) {
-  std::vector<BotClass> found;
+  std::vector<DerivedClass> found;
   const auto is_main = [](const BotSources::File& file) { return is_compiled(file.path) && has_main(file.text); };
   if (std::any_of(sources.files.begin(), sources.files.end(), is_main)) return std::nullopt;
-  for (const BotSources::File& file : sources.files) {
-    if (belongs_to_the_course(file.path)) continue;
-    for (std::string& name : bot_classes(file.text)) found.push_back({std::move(name), file.path});
-  }
-  const auto is_named = [&](const BotClass& one) { return one.name == sources.name; };
-  if (found.size() > 1 && std::any_of(found.begin(), found.end(), is_named))
-    std::erase_if(found, [&](const BotClass& one) { return !is_named(one); });
+  for (const BotSources::File& file : sources.files)
+    if (!belongs_to_the_course(file.path)) add_classes(found, file.text, file.path);
+  keep_bots(found);
+  choose_among(found, sources.name);
   if (found.empty())
     return tl::unexpected(
         std::string("there is no main, and no class is derived from Bot: a bot is such a class, as "
@@ -193,7 +239,7 @@ tl::expected<std::optional<BotSources::Main>, std::string> make_main(const BotSo
   if (found.size() > 1)
     return tl::unexpected(std::string(
         "there is no main, and several classes are derived from Bot: name the file or folder like the class"));
-  const auto& [name, file] = found.front();
+  const auto& [name, bases, file] = found.front();
   BotSources::Main main{
       fmt::format("#include \"SimulatorLink.h\"\n#include \"{}\"\nTURNO_UGR_BOT({})\n", file.generic_string(), name),
       std::nullopt};
@@ -204,20 +250,12 @@ tl::expected<std::optional<BotSources::Main>, std::string> make_main(const BotSo
 }  // namespace
 
 std::vector<std::string> bot_classes(std::string_view source) {
+  std::vector<DerivedClass> classes;
+  add_classes(classes, source, {});
+  keep_bots(classes);
   std::vector<std::string> names;
-  const auto tokens = tokens_of(source);
-  const auto word_at = [&](std::size_t i) { return i < tokens.size() ? std::string_view(tokens[i]) : ""; };
-  for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (tokens[i] != "class" && tokens[i] != "struct") continue;
-    std::size_t at = i + 2;
-    if (word_at(at) == "final") ++at;
-    if (word_at(at) != ":") continue;
-    for (++at; at < tokens.size() && word_at(at) != "{" && word_at(at) != ";"; ++at)
-      if (word_at(at) == "Bot") {
-        names.push_back(tokens[i + 1]);
-        break;
-      }
-  }
+  names.reserve(classes.size());
+  for (DerivedClass& one : classes) names.push_back(std::move(one.name));
   return names;
 }
 

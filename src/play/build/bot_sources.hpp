@@ -36,7 +36,7 @@ inline constexpr std::string_view main_file = "turno_ugr_main.cpp";
 // have made them. An error says what is wrong with the sources.
 tl::expected<BotSources, std::string> read_bot_sources(const std::filesystem::path& path);
 
-// The names of classes that are derived from Bot.
+// The names of classes that are derived from Bot, by whatever others.
 std::vector<std::string> bot_classes(std::string_view source);
 
 }  // namespace turno

@@ -18,6 +18,8 @@ TEST(BotSources, FindsClassesOfBots) {
   EXPECT_EQ(bot_classes("class A : Bot {};"), (Names{"A"}));
   EXPECT_EQ(bot_classes("class A:public Bot{}; struct B final : private virtual Bot {};"), (Names{"A", "B"}));
   EXPECT_EQ(bot_classes("class A : public Other, protected Bot {};"), (Names{"A"}));
+  EXPECT_EQ(bot_classes("class C : B {}; class B : public A {}; class A : Bot {}; class D : E {}; class E : D {};"),
+            (Names{"C", "B", "A"}));
   for (const char* none : {"class Bot;", "class Bot { class A; };", "// class A : Bot {", "/* class A : Bot */",
                            "\"class A : Bot {\"", "class A : Robot {}", "class A { Bot b; };", "enum class A : int {};",
                            "class", "class A", "class A :", "/*", "\"", "\"\\"})
@@ -78,6 +80,29 @@ TEST(BotSources, HasItsOwnHeaders) {
   EXPECT_NE(read_bot_sources(scene.folder).error().find("there is no main, and no class"), std::string::npos);
   scene.write("a.h", "class A : Bot {}; class B : Bot {};");
   EXPECT_NE(read_bot_sources(scene.folder).error().find("several classes"), std::string::npos);
+}
+
+// Classes between Bot and the bot, here or in other files: the bot is the last of them, or the one of that name.
+TEST(BotSources, ChoosesTheClassThatIsNoBase) {
+  const Scene scene;
+  scene.write("Base.h", "#include \"Bot.h\"\nclass Base : public Bot {};");
+  scene.write("Deep.cpp", "#include \"Base.h\"\nclass Deep : public Base {};");
+  const auto main_of = [](const std::string& path) { return read_bot_sources(path).value().main.value().text; };
+  EXPECT_NE(main_of(scene.folder).find("#include \"Deep.cpp\"\nTURNO_UGR_BOT(Deep)"), std::string::npos);
+  EXPECT_NE(main_of(scene.folder + "/Deep.cpp").find("TURNO_UGR_BOT(Deep)"), std::string::npos);
+  EXPECT_NE(main_of(scene.write("Mine.cpp", "class Mine : Bot {}; class Other : Mine {};")).find("TURNO_UGR_BOT(Mine)"),
+            std::string::npos);
+  EXPECT_NE(read_bot_sources(scene.folder).error().find("several classes"), std::string::npos) << "Other and Deep";
+}
+
+// Reading costs no more for a chain of classes as long as a file can be.
+TEST(BotSources, BearsClassesWithoutEnd) {
+  std::string chain = "class A0 : Bot {};";
+  for (int i = 1; i < 100'000; ++i) chain += "class A" + std::to_string(i) + ":A" + std::to_string(i - 1) + "{};";
+  EXPECT_EQ(bot_classes(chain).size(), 1000U);
+  std::string bases = "class B : ";
+  for (int i = 0; i < 100'000; ++i) bases += "X, ";
+  EXPECT_EQ(bot_classes(bases + "Bot {};"), Names{});
 }
 
 TEST(BotSources, TellsFoldersOfHeaders) {
