@@ -123,6 +123,73 @@ TEST_F(MoedasCommand, PlaysACupThatIsKilled) {
   for (const json& game : report["results"]) EXPECT_EQ(game["ending"], "played") << game.dump();
 }
 
+// A board that a student made is examined, and stands beside the others in a cup of files in Lisp.
+TEST_F(MoedasCommand, PlaysACupOnAStudentsBoard) {
+  const std::string board = write("g07.json", R"({"rows": 1, "cols": 3, "coins": [[0, 0, 4], [0, 1, 2], [0, 2, 9]],)"
+                                              R"( "strings": [[[0, 0], [0, 1]], [[0, 1], [0, 2]]]})");
+  const Finished checked = test::run("turno board check " + board);
+  EXPECT_EQ(checked.exit_code, 0) << checked.err;
+  std::string cup = "games = [\"coins(board=t1)\", \"coins(file=" + board + ")\"]\nformat = \"cup\"\ntime = \"20s\"\n";
+  for (int i = 0; i < 8; ++i) {
+    const std::string name = fmt::format("g{}", i);
+    std::stringstream player;
+    player << std::ifstream(TURNO_SOURCE "/tests/data/moedas/ordem.lisp").rdbuf() << "(defun " << name << " () 1)\n";
+    write(name + ".lisp", player.str());
+    cup +=
+        fmt::format("[[player]]\nname = \"{0}\"\nplayer = \"lisp-player:{0}.lisp\"\ndivision = \"{1}\"\n", name, i % 2);
+  }
+  const std::string data = " --data " + path("data");
+  const Finished run = test::run("turno tournament run --quiet " + write("cup.toml", cup) + data);
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  const Finished verified = test::run("turno verify cup" + data);
+  EXPECT_EQ(verified.exit_code, 0) << verified.out << verified.err;
+  std::size_t on_it = 0;
+  const json report = test::run_json("turno tournament export cup --json" + data);
+  for (const json& game : report["results"]) {
+    EXPECT_EQ(game["ending"], "played") << game.dump();
+    on_it += game.dump().find("g07.json") != std::string::npos ? 1 : 0;
+  }
+  EXPECT_EQ(2 * on_it, report["results"].size());
+}
+
+// The second delivery decides who plays the cup of a day; the judge's points of each are a mark.
+TEST_F(MoedasCommand, PlaysTheCupOfADay) {
+  const std::string data = " --data " + path("course");
+  const auto course = [&](const std::string& words) { return test::run("turno course " + words + data); };
+  ASSERT_EQ(course("init --players moedas --zone UTC --first 2026-03-23 --weekends").exit_code, 0);
+  std::stringstream text;
+  text << std::ifstream(path("course/course.toml")).rdbuf();
+  write("course/course.toml", std::regex_replace(text.str(), std::regex("games = .*"), "game = \"coins(board=t1)\""));
+  const Finished added = course("pair add 01/01 --division alameda --at '2026-03-20 10:00'");
+  std::smatch code;
+  ASSERT_TRUE(std::regex_search(added.out, code, std::regex("code (..)-"))) << added.out << added.err;
+  std::stringstream player;
+  player << std::ifstream(TURNO_SOURCE "/tests/data/moedas/ordem.lisp").rdbuf();
+  const std::string name = "grupo01pareja011" + code.str(1);
+  const auto hand_in = [&](const std::string& date, const std::string& at) {
+    return course("submit " + write(name + date + ".lisp", player.str()) + " --at '" + at + "'");
+  };
+  const Finished first = hand_in("0204", "2026-04-02 10:00");  // its last day
+  EXPECT_NE(first.out.find("19.5 of 20 points"), std::string::npos) << first.out << first.err;
+  const Finished second = hand_in("0304", "2026-04-03 10:00");
+  EXPECT_EQ(second.exit_code, 0) << second.out << second.err;
+  EXPECT_NE(second.out.find("the player of the cup: 13 of 13"), std::string::npos) << second.out;
+  for (int i = 1; i < 8; ++i)
+    EXPECT_EQ(
+        course(fmt::format("reference add r{0} level{0} --division {1}", i, i < 4 ? "alameda" : "tagus")).exit_code, 0);
+  const Finished day = course("run --date 2026-04-04");
+  EXPECT_EQ(day.exit_code, 0) << day.out << day.err;
+  EXPECT_NE(day.out.find("Winner"), std::string::npos) << day.out;
+  EXPECT_NE(day.out.find("  g01 "), std::string::npos) << day.out;
+  const Finished explained = course("grade --explain 01/01");
+  EXPECT_NE(explained.out.find("5.85  delivery-1, at most 6, by the judge: " + name + "0204.lisp"), std::string::npos)
+      << explained.out;
+  EXPECT_NE(explained.out.find("  delivery-2, at most 7, by the judge: " + name + "0304.lisp"), std::string::npos)
+      << explained.out;
+  const Finished verified = test::run("turno verify day-2026-04-04" + data);
+  EXPECT_EQ(verified.exit_code, 0) << verified.out << verified.err;
+}
+
 TEST_F(MoedasCommand, HoldsACourse) {
   const std::string data = " --data " + path("course");
   const auto course = [&](const std::string& words) { return test::run("turno course " + words + data); };

@@ -387,7 +387,17 @@ TEST(VetPlayer, SeesWhatReachesOut) {
                                         "(trace minimax eval)",
                                         "(defpackage :x (:use :sys))",
                                         "(fopen \"x\" \"w\")",
-                                        "(make-string-input-stream \"x\")"})
+                                        "(make-string-input-stream \"x\")",
+                                        "(defclass s (fundamental-character-input-stream) ())",
+                                        "(defmethod stream-read-char ((s s)) #\\a)",
+                                        "(read (make-generic-stream c))",
+                                        "(class-direct-subclasses (class-of x))",
+                                        "(apropos-list \"RUN-PROGRAM\")",
+                                        "(find-all-symbols \"RUN-PROGRAM\")",
+                                        "(list-all-packages)",
+                                        "(with-package-iterator (n :ext :external) (n))",
+                                        "(dribble \"x\")",
+                                        "(ext:dribble-toggle)"})
     EXPECT_FALSE(vet_player(attack).empty()) << attack;
 }
 
