@@ -120,8 +120,10 @@ void read_charts(const toml::table& table, const Fields& fields, Mistakes& mista
     given.read("fit", chart.fit);
     given.read("line-per-game", chart.line_per_game);
     const auto is_x = [&](const Variable& variable) { return variable.name == chart.x; };
-    if (chart.x != "player" && std::none_of(part.vary.begin(), part.vary.end(), is_x))
-      given.complain("x", fmt::format("\"{}\" is not varied here; write \"player\" or a name in vary", chart.x));
+    const bool is_measured = chart.x == moves_of_a_game && part.measure == Measure::Match;
+    if (chart.x != "player" && !is_measured && std::none_of(part.vary.begin(), part.vary.end(), is_x))
+      given.complain("x", fmt::format("\"{}\" is not varied here; write \"player\"{} or a name in vary", chart.x,
+                                      part.measure == Measure::Match ? ", \"plies\"" : ""));
     const std::vector<std::string_view> known = quantities_of(part.measure);
     if (std::find(known.begin(), known.end(), chart.y) == known.end())
       given.complain("y", fmt::format("\"{}\" is not measured by {}; write one of {}", chart.y, to_text(part.measure),

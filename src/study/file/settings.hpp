@@ -29,8 +29,11 @@ struct Variable {
   friend bool operator==(const Variable&, const Variable&) = default;
 };
 
+// A chart of matches may have the moves of a game along its axis: no variable, but measured.
+inline constexpr std::string_view moves_of_a_game = "plies";
+
 struct ChartSettings {
-  std::string x;  // a variable with numbers, or "player"
+  std::string x;  // a variable with numbers, "player", or "plies" of matches
   std::string y;  // a measured quantity; "elo" of matches
   bool log = false;
   bool fit = false;            // how y grows with x

@@ -26,6 +26,23 @@ std::size_t place_of(std::vector<std::string>& players, const std::string& playe
   return players.size() - 1;
 }
 
+// Whoever is first, together with all that have the same Elo, and whether the next one might be as strong.
+void tell_strongest(ReportSection& section, const std::vector<PlayerRating>& ratings, const std::string& game,
+                    Language language) {
+  const PlayerRating& best = ratings.front();
+  const auto next = std::find_if(ratings.begin(), ratings.end(), [&](const PlayerRating& rating) {
+    return signed_text(rating.elo) != signed_text(best.elo);
+  });
+  std::string names;
+  for (auto rating = ratings.begin(); rating != next; ++rating) names += (names.empty() ? "" : ", ") + rating->player;
+  const bool is_alone = next == ratings.begin() + 1;
+  const auto& sentence = is_alone ? messages::strongest : messages::share_the_first_place;
+  section.paragraphs.push_back(
+      sentence(language, game, names, signed_text(best.elo), signed_text(best.low), signed_text(best.high)));
+  if (is_alone && next != ratings.end() && next->high >= best.low)
+    section.paragraphs.push_back(messages::is_not_sure(language, game, best.player, next->player));
+}
+
 void add_ratings(ReportSection& section, const std::vector<Group>& groups, const std::string& game, Language language) {
   const auto ratings = ratings_of(groups, game);
   if (ratings.empty()) return;
@@ -38,9 +55,7 @@ void add_ratings(ReportSection& section, const std::vector<Group>& groups, const
     table.lines.push_back(
         {rating.player, signed_text(rating.elo), range_text(rating.low, rating.high), std::to_string(rating.games)});
   section.tables.push_back(std::move(table));
-  const PlayerRating& best = ratings.front();
-  section.paragraphs.push_back(messages::strongest(language, game, best.player, signed_text(best.elo),
-                                                   signed_text(best.low), signed_text(best.high)));
+  tell_strongest(section, ratings, game, language);
 }
 
 void add_crosstable(ReportSection& section, const std::vector<Group>& groups, const std::string& game,
@@ -100,6 +115,21 @@ void add_first_mover(ReportSection& section, const std::vector<Group>& groups, c
                                                      number_text(interval.low), number_text(interval.high)));
 }
 
+// Whether games lead from each player to each other, directly or by way of others: else no scale holds them all.
+bool all_linked(std::size_t players, const std::vector<tournament::Result>& results) {
+  std::vector<bool> reached(players, false);
+  reached[0] = true;
+  for (bool grows = true; grows;) {
+    grows = false;
+    for (const tournament::Result& result : results) {
+      if (reached[result.first] == reached[result.second]) continue;
+      reached[result.first] = reached[result.second] = true;
+      grows = true;
+    }
+  }
+  return std::find(reached.begin(), reached.end(), false) == reached.end();
+}
+
 }  // namespace
 
 double PairResult::percent() const {
@@ -153,7 +183,7 @@ std::vector<PlayerRating> ratings_of(const std::vector<Group>& groups, std::stri
       ++games[other];
     }
   }
-  if (players.size() < 2 || results.empty()) return {};
+  if (players.size() < 2 || results.empty() || !all_linked(players.size(), results)) return {};
   const tournament::RatingTable table(players.size(), results);
   std::vector<PlayerRating> ratings;
   for (std::size_t i = 0; i < players.size(); ++i)

@@ -104,13 +104,16 @@ inline constexpr Phrase<S> by_steps{"× {} a step", "× {} por paso", "× {} por
 inline constexpr Phrase<S> by_power{"power {}", "potencia {}", "potência {}"};
 
 // Sentences.
-inline constexpr Phrase<S, S, S, S, S, S, S> along_the_line{"{0}: {1} goes from {3} at {2} = {4} to {5} at {2} = {6}.",
-                                                            "{0}: {1} va de {3} con {2} = {4} a {5} con {2} = {6}.",
-                                                            "{0}: {1} vai de {3} com {2} = {4} a {5} com {2} = {6}."};
-inline constexpr Phrase<S, S, S, S, S> at_one_place{"{0}: {1} is {3} at {2} = {4}.", "{0}: {1} es {3} con {2} = {4}.",
-                                                    "{0}: {1} é {3} com {2} = {4}."};
+// The names of quantities are quoted: some are plurals.
+inline constexpr Phrase<S> quoted{"“{}”", "«{}»", "“{}”"};
+inline constexpr Phrase<S, S, S, S, S, S, S> along_the_line{
+    "{0}: “{1}” goes from {3} at {2} = {4} to {5} at {2} = {6}.",
+    "{0}: «{1}» va de {3} con {2} = {4} a {5} con {2} = {6}.",
+    "{0}: “{1}” vai de {3} com {2} = {4} a {5} com {2} = {6}."};
+inline constexpr Phrase<S, S, S, S, S> at_one_place{
+    "{0}: “{1}” is {3} at {2} = {4}.", "{0}: «{1}» es {3} con {2} = {4}.", "{0}: “{1}” é {3} com {2} = {4}."};
 inline constexpr Phrase<S, S, S, S, S> most_and_least{"{0}: the most is {1}, of {2}; the least is {3}, of {4}.",
-                                                      "{0}: lo más es {1}, de {2}; lo menos es {3}, de {4}.",
+                                                      "{0}: el máximo es {1}, de {2}; el mínimo es {3}, de {4}.",
                                                       "{0}: o máximo é {1}, de {2}; o mínimo é {3}, de {4}."};
 inline constexpr Phrase<S, S, S, S, S, S> fewest{
     "{0}: with {1}, the fewest nodes are those of {2}: {3} on average, which is {4} % of those of {5}.",
@@ -121,16 +124,24 @@ inline constexpr Phrase<S, S, S, S, S> fewest_at_all{
     "{0}: {1} visita menos nodos que nadie: {2} de media, el {3} % de los de {4}.",
     "{0}: {1} visita menos nós que todos: {2} em média, {3} % dos de {4}."};
 inline constexpr Phrase<S, S, S, S, S> grows_by_steps{
-    "{0}: {1} grows by a factor of {2} for each step of {3} (R² = {4}).",
-    "{0}: {1} crece por un factor de {2} con cada paso de {3} (R² = {4}).",
-    "{0}: {1} cresce por um fator de {2} a cada passo de {3} (R² = {4})."};
-inline constexpr Phrase<S, S, S, S, S> grows_by_power{"{0}: {1} grows with {3} to the power of {2} (R² = {4}).",
-                                                      "{0}: {1} crece con {3} elevado a {2} (R² = {4}).",
-                                                      "{0}: {1} cresce com {3} elevado a {2} (R² = {4})."};
+    "{0}: “{1}” grows by a factor of {2} for each step of {3} (R² = {4}).",
+    "{0}: «{1}» crece por un factor de {2} con cada paso de {3} (R² = {4}).",
+    "{0}: “{1}” cresce por um fator de {2} a cada passo de {3} (R² = {4})."};
+inline constexpr Phrase<S, S, S, S, S> grows_by_power{"{0}: “{1}” grows with {3} to the power of {2} (R² = {4}).",
+                                                      "{0}: «{1}» crece con {3} elevado a {2} (R² = {4}).",
+                                                      "{0}: “{1}” cresce com {3} elevado a {2} (R² = {4})."};
 inline constexpr Phrase<S, S, S, S, S> strongest{
     "{0}: the strongest is {1}, Elo {2} (95 % interval {3} to {4}), where the mean of all is 0.",
     "{0}: {1} es el más fuerte, Elo {2} (intervalo del 95 %: de {3} a {4}), donde la media de todos es 0.",
     "{0}: {1} é o mais forte, Elo {2} (intervalo de 95 %: de {3} a {4}), onde a média de todos é 0."};
+inline constexpr Phrase<S, S, S, S, S> share_the_first_place{
+    "{0}: the highest Elo, {2} (95 % interval {3} to {4}), is shared by {1}, where the mean of all is 0.",
+    "{0}: el Elo más alto, {2} (intervalo del 95 %: de {3} a {4}), lo comparten {1}, donde la media de todos es 0.",
+    "{0}: o Elo mais alto, {2} (intervalo de 95 %: de {3} a {4}), é partilhado por {1}, onde a média de todos é 0."};
+inline constexpr Phrase<S, S, S> is_not_sure{
+    "{0}: the 95 % intervals of {1} and {2} overlap: these games do not tell which is stronger.",
+    "{0}: los intervalos del 95 % de {1} y {2} se solapan: estas partidas no dicen cuál es más fuerte.",
+    "{0}: os intervalos de 95 % de {1} e {2} se sobrepõem: estas partidas não dizem qual é mais forte."};
 inline constexpr Phrase<S, S, S, std::size_t, std::size_t, std::size_t, S> result_of_pair{
     "{0}: {1} against {2}: {3} won, {4} drawn, {5} lost, which is {6} % of the points.",
     "{0}: {1} contra {2}: {3} ganadas, {4} empatadas, {5} perdidas, el {6} % de los puntos.",
@@ -160,6 +171,30 @@ inline constexpr Phrase<S, S, S, S, std::size_t, S> always_in_time{
 inline constexpr Phrase<S, S, S, S> takes_share{"{0}: {1} takes {2} % of the time of {3} in the median.",
                                                 "{0}: {1} tarda el {2} % del tiempo de {3} de mediana.",
                                                 "{0}: {1} leva {2} % do tempo de {3} de mediana."};
+inline constexpr Phrase<S, S, S, S> within_share{"{0}: within {1} % of the time of {2}: {3}.",
+                                                 "{0}: dentro del {1} % del tiempo de {2}: {3}.",
+                                                 "{0}: dentro de {1} % do tempo de {2}: {3}."};
+inline constexpr Phrase<> nobody{"nobody", "nadie", "ninguém"};
+inline constexpr Phrase<S, S, S, S> above_half_at{"{0}: more than half of the points at {1} = {2}, and not at {3}.",
+                                                  "{0}: más de la mitad de los puntos con {1} = {2}, y no con {3}.",
+                                                  "{0}: mais da metade dos pontos com {1} = {2}, e não com {3}."};
+inline constexpr Phrase<S, S> above_half_always{"{0}: more than half of the points at each {1} that was measured.",
+                                                "{0}: más de la mitad de los puntos con cada {1} que se midió.",
+                                                "{0}: mais da metade dos pontos com cada {1} que foi medido."};
+inline constexpr Phrase<S, S> above_half_never{"{0}: half of the points or less at each {1} that was measured.",
+                                               "{0}: la mitad de los puntos o menos con cada {1} que se midió.",
+                                               "{0}: metade dos pontos ou menos com cada {1} que foi medido."};
+inline constexpr Phrase<S, S, S> more_than_chance{
+    "{0}: more than chance, since the 95 % interval is above one half, at {1} = {2}.",
+    "{0}: más que azar, pues el intervalo del 95 % queda por encima de la mitad, con {1} = {2}.",
+    "{0}: mais que acaso, pois o intervalo de 95 % fica acima da metade, com {1} = {2}."};
+inline constexpr Phrase<S, S> no_more_than_chance{
+    "{0}: at no {1} is the 95 % interval above one half.",
+    "{0}: con ningún {1} queda el intervalo del 95 % por encima de la mitad.",
+    "{0}: com nenhum {1} o intervalo de 95 % fica acima da metade."};
+inline constexpr Phrase<S, S> pays_never{"{0}: not even the first step of {1} won more than half of the points.",
+                                         "{0}: ni el primer paso de {1} ganó más de la mitad de los puntos.",
+                                         "{0}: nem o primeiro passo de {1} ganhou mais da metade dos pontos."};
 inline constexpr Phrase<S, S, S> pays_until{
     "{0}: each step of {1} won more than half of the points up to {2}; the next one did not.",
     "{0}: cada paso de {1} ganó más de la mitad de los puntos hasta {2}; el siguiente no.",

@@ -62,9 +62,21 @@ std::optional<double> number_of(const std::string& text) {
   return value;
 }
 
+// Games of all sizes are on one line where their length is x.
+bool is_along_games(const ChartSettings& chart) { return chart.x == moves_of_a_game; }
+
+std::optional<double> x_of(const Group& group, const ChartSettings& chart) {
+  if (is_along_games(chart)) {
+    const auto moves = spread_of(group, Quantity::Plies);
+    return moves ? std::optional(moves->mean) : std::nullopt;
+  }
+  const std::string* value = group.variable(chart.x);
+  return value != nullptr ? number_of(*value) : std::nullopt;
+}
+
 // Without what stands for x, whose value changes along the line.
 std::string name_of_line(const Group& group, const ChartSettings& chart, bool has_many_players) {
-  Named others = group.variables;
+  Named others = is_along_games(chart) ? Named() : group.variables;
   std::erase_if(others, [&](const auto& variable) {
     const bool is_seen = chart.x == "player" && group.player.find(variable.second) != std::string::npos;
     return variable.first == chart.x || is_seen;
@@ -79,6 +91,7 @@ std::string as_written(const std::vector<Text>& texts, const std::string& text, 
                        std::string_view x) {
   for (const Text& written : texts) {
     if (substitute(written.text, variables).value_or("") != text) continue;
+    if (x == moves_of_a_game) return written.text;
     std::string general = written.text;
     for (const auto& [name, value] : variables) {
       const std::string place = fmt::format("{{{}}}", name);
@@ -93,7 +106,8 @@ std::string as_written(const std::vector<Text>& texts, const std::string& text, 
 struct LineOfChart {
   std::string name;
   std::string game;
-  std::map<double, Point> points;
+  bool has_steps = false;  // each point is against the player of another one
+  std::multimap<double, Point> points;
 };
 
 class Charts {
@@ -115,24 +129,29 @@ class Charts {
     std::map<std::string, std::vector<LineOfChart>> by_chart;
     std::vector<std::string> order;
     for (const Group& group : groups_) {
-      const std::string* value = group.variable(chart.x);
-      const auto x = value != nullptr ? number_of(*value) : std::nullopt;
+      const auto x = x_of(group, chart);
       const auto point = point_of(group, chart.y);
       if (!x || !point) continue;
       Group general = group;
       general.player = as_written(part_.players, group.player, group.variables, chart.x);
       const std::string game = as_written(part_.games, group.game, group.variables, chart.x);
       std::string name = name_of_line(general, chart, true);
-      if (part_.measure == Measure::Match && group.opponent != group.player)
-        name += " – " + as_written(part_.against.empty() ? part_.players : part_.against, group.opponent,
-                                   group.variables, chart.x);
+      std::string opponent;
+      if (part_.measure == Measure::Match && group.opponent != group.player) {
+        opponent =
+            as_written(part_.against.empty() ? part_.players : part_.against, group.opponent, group.variables, chart.x);
+        name += " – " + opponent;
+      }
       const std::string key = chart.line_per_game ? "" : game;
       if (std::find(order.begin(), order.end(), key) == order.end()) order.push_back(key);
       auto& lines = by_chart[key];
       if (chart.line_per_game) name = part_.players.size() > 1 ? fmt::format("{}, {}", game, name) : game;
       auto found = std::find_if(lines.begin(), lines.end(), [&](const LineOfChart& line) { return line.name == name; });
-      if (found == lines.end()) found = lines.insert(lines.end(), {name, game, {}});
-      found->points.emplace(*x, *point);
+      if (found == lines.end()) {
+        const bool has_steps = opponent.find(fmt::format("{{{}-", chart.x)) != std::string::npos;
+        found = lines.insert(lines.end(), {name, game, has_steps, {}});
+      }
+      if (is_along_games(chart) || !found->points.contains(*x)) found->points.emplace(*x, *point);
     }
     for (const std::string& key : order) add_lines(chart, key, by_chart[key]);
   }
@@ -146,11 +165,20 @@ class Charts {
     return {{"kind", kind}, {"title", title}, {"log", chart.log}};
   }
 
+  // On the axis, and in sentences.
+  std::string x_label(const ChartSettings& chart) const {
+    return is_along_games(chart) ? label_of(chart.x, part_.measure, language_) : chart.x;
+  }
+  std::string x_name(const ChartSettings& chart) const {
+    return is_along_games(chart) ? messages::quoted(language_, x_label(chart)) : chart.x;
+  }
+
   void add_lines(const ChartSettings& chart, const std::string& game, const std::vector<LineOfChart>& lines) {
     const std::string y = label_of(chart.y, part_.measure, language_);
-    Json json = head(chart, "line", game, chart.x);
-    json["x"] = chart.x;
+    Json json = head(chart, "line", game, x_label(chart));
+    json["x"] = x_label(chart);
     json["y"] = y;
+    json["is_joined"] = !is_along_games(chart);
     json["series"] = Json::array();
     json["says"] = Json::array();
     for (const LineOfChart& line : lines) {
@@ -170,7 +198,7 @@ class Charts {
       }
       json["says"].push_back(along(chart, y, line));
       json["series"].push_back(std::move(series));
-      if (chart.y == "score") tell_what_pays(chart, game, line);
+      if (chart.y == "score" && line.points.size() > 1) tell_what_pays(chart, game, line);
     }
     section_.charts.push_back(std::move(json));
   }
@@ -180,8 +208,8 @@ class Charts {
     const auto& [first_x, first] = *line.points.begin();
     const auto& [last_x, last] = *line.points.rbegin();
     if (line.points.size() == 1)
-      return messages::at_one_place(language_, line.name, y, chart.x, number_text(first.y), number_text(first_x));
-    return messages::along_the_line(language_, line.name, y, chart.x, number_text(first.y), number_text(first_x),
+      return messages::at_one_place(language_, line.name, y, x_name(chart), number_text(first.y), number_text(first_x));
+    return messages::along_the_line(language_, line.name, y, x_name(chart), number_text(first.y), number_text(first_x),
                                     number_text(last.y), number_text(last_x));
   }
 
@@ -199,24 +227,49 @@ class Charts {
                   const Growth& growth) {
     const std::string explained = fmt::format("{:.3f}", growth.explained);
     const auto& form = growth.exponential ? messages::by_steps : messages::by_power;
-    growth_.lines.push_back({line.game, line.name, y, chart.x, form(language_, number_text(growth.factor)), explained});
+    growth_.lines.push_back(
+        {line.game, line.name, y, x_label(chart), form(language_, number_text(growth.factor)), explained});
     if (lines > 1) return;
     const auto& sentence = growth.exponential ? messages::grows_by_steps : messages::grows_by_power;
-    section_.paragraphs.push_back(sentence(language_, line.game, y, number_text(growth.factor), chart.x, explained));
+    section_.paragraphs.push_back(
+        sentence(language_, line.game, y, number_text(growth.factor), x_name(chart), explained));
+  }
+
+  // Where a line of scores is above one half, and where that is more than chance.
+  void tell_what_pays(const ChartSettings& chart, const std::string& game, const LineOfChart& line) {
+    const std::string name = (game.empty() ? "" : game + ", ") + line.name;
+    const std::string along = x_name(chart);
+    section_.paragraphs.push_back(line.has_steps ? what_steps_win(name, along, line)
+                                                 : where_it_wins(name, along, line));
+    std::string sure;
+    for (const auto& [x, point] : line.points)
+      if (point.low.value_or(0) > 50) sure += (sure.empty() ? "" : ", ") + number_text(x);
+    section_.paragraphs.push_back(sure.empty() ? messages::no_more_than_chance(language_, name, along)
+                                               : messages::more_than_chance(language_, name, along, sure));
   }
 
   // Up to where each step wins more than half.
-  void tell_what_pays(const ChartSettings& chart, const std::string& game, const LineOfChart& line) {
-    const std::string name = (game.empty() ? "" : game + ", ") + line.name;
+  std::string what_steps_win(const std::string& name, const std::string& along, const LineOfChart& line) const {
     std::optional<double> last;
     for (const auto& [x, point] : line.points) {
-      if (point.y <= 50) {
-        if (last) section_.paragraphs.push_back(messages::pays_until(language_, name, chart.x, number_text(*last)));
-        return;
-      }
+      if (point.y <= 50)
+        return last ? messages::pays_until(language_, name, along, number_text(*last))
+                    : messages::pays_never(language_, name, along);
       last = x;
     }
-    if (line.points.size() > 1) section_.paragraphs.push_back(messages::pays_always(language_, name, chart.x));
+    return messages::pays_always(language_, name, along);
+  }
+
+  std::string where_it_wins(const std::string& name, const std::string& along, const LineOfChart& line) const {
+    std::string above;
+    std::string below;
+    for (const auto& [x, point] : line.points) {
+      std::string& places = point.y > 50 ? above : below;
+      places += (places.empty() ? "" : ", ") + number_text(x);
+    }
+    if (above.empty()) return messages::above_half_never(language_, name, along);
+    if (below.empty()) return messages::above_half_always(language_, name, along);
+    return messages::above_half_at(language_, name, along, above, below);
   }
 
   void add_bars(const ChartSettings& chart) {

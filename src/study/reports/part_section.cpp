@@ -120,6 +120,20 @@ std::string late_sentence(const Group& group, const Spread& time, const Spread& 
                               number_text(late.most));
 }
 
+// Who passes at each share, the widest first: what tightening it does.
+void tell_who_passes(ReportSection& section, const Part& part, const std::vector<Group>& groups, Language language) {
+  for (const std::string& game : games_in(groups))
+    for (const double limit : part.percent_limits) {
+      std::string who;
+      for (const Group& group : groups) {
+        const auto percent = spread_of(group, Quantity::Percent);
+        if (group.game == game && percent && percent->median <= limit) who += (who.empty() ? "" : ", ") + group.player;
+      }
+      section.paragraphs.push_back(messages::within_share(language, game, number_text(limit), part.percent_of->text,
+                                                          who.empty() ? messages::nobody(language) : who));
+    }
+}
+
 void add_time(ReportSection& section, const Part& part, const std::vector<Group>& groups, Language language) {
   ReportTable table{"",
                     {messages::game(language), messages::varied(language), messages::player(language),
@@ -159,6 +173,7 @@ void add_time(ReportSection& section, const Part& part, const std::vector<Group>
     table.lines.push_back(std::move(line));
   }
   section.tables.push_back(std::move(table));
+  if (is_share) tell_who_passes(section, part, groups, language);
 }
 
 void add_failures(ReportSection& section, const std::vector<Group>& groups, Language language) {

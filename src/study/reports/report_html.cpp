@@ -30,18 +30,30 @@ constexpr std::string_view page = R"html(<!DOCTYPE html>
 </html>
 )html";
 
+// A page is narrow: columns without any word are left out.
+std::vector<bool> used_columns(const ReportTable& table) {
+  std::vector<bool> used(table.heading.size(), table.lines.empty());
+  for (const auto& line : table.lines)
+    for (std::size_t i = 0; i < line.size(); ++i)
+      if (!line[i].empty()) used[i] = true;
+  return used;
+}
+
 std::string table_of(const ReportTable& table) {
   const auto cell = [&](std::string_view tag, std::size_t column, const std::string& text) {
     return fmt::format("<{}{}>{}</{}>", tag, column < table.words ? " class=\"word\"" : "", escaped(text), tag);
   };
   std::string html = "<div class=\"wide\" tabindex=\"0\"><table>";
   if (!table.title.empty()) html += fmt::format("<caption>{}</caption>", escaped(table.title));
+  const std::vector<bool> is_used = used_columns(table);
   html += "<thead><tr>";
-  for (std::size_t i = 0; i < table.heading.size(); ++i) html += cell("th", i, table.heading[i]);
+  for (std::size_t i = 0; i < table.heading.size(); ++i)
+    if (is_used[i]) html += cell("th", i, table.heading[i]);
   html += "</tr></thead><tbody>\n";
   for (const auto& line : table.lines) {
     html += "<tr>";
-    for (std::size_t i = 0; i < line.size(); ++i) html += cell("td", i, line[i]);
+    for (std::size_t i = 0; i < line.size(); ++i)
+      if (is_used[i]) html += cell("td", i, line[i]);
     html += "</tr>\n";
   }
   return html + "</tbody></table></div>\n";

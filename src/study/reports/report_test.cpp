@@ -89,11 +89,11 @@ TEST(Report, SaysWhatEachFigureShowsInEveryLanguage) {
   for (std::size_t i = 0; i < deeper.size(); ++i) deeper[i].variables = {{"depth", std::to_string(i + 1)}};
   const std::vector<Row> bars{row_of("slow", 200), row_of("fast", 50)};
   const std::array<std::array<std::string, 2>, 3> sentences{
-      {{"a(depth={depth}): Nodes goes from 10 at depth = 1 to 90 at depth = 3.",
+      {{"a(depth={depth}): “Nodes” goes from 10 at depth = 1 to 90 at depth = 3.",
         "Nodes: the most is 200, of slow; the least is 50, of fast."},
-       {"a(depth={depth}): Nodos va de 10 con depth = 1 a 90 con depth = 3.",
-        "Nodos: lo más es 200, de slow; lo menos es 50, de fast."},
-       {"a(depth={depth}): Nós vai de 10 com depth = 1 a 90 com depth = 3.",
+       {"a(depth={depth}): «Nodos» va de 10 con depth = 1 a 90 con depth = 3.",
+        "Nodos: el máximo es 200, de slow; el mínimo es 50, de fast."},
+       {"a(depth={depth}): “Nós” vai de 10 com depth = 1 a 90 com depth = 3.",
         "Nós: o máximo é 200, de slow; o mínimo é 50, de fast."}}};
   for (const Language language : all_languages) {
     const auto& [line, bar] = sentences[index_of(language)];
@@ -126,6 +126,129 @@ TEST(Report, IntervalsHoldWhatWasMeasured) {
   EXPECT_NE(text.find("whoever moved first won 2 games, drew 0 and lost 0, which is 100 % of the points"),
             std::string::npos);
   EXPECT_NE(text.find(" to 100)."), std::string::npos) << text;
+}
+
+Row game_of(const char* player, const char* opponent, double score, double first = 1) {
+  Row row = row_of(player, 10);
+  row.unit = std::string(player) + opponent;
+  row.measure = "match";
+  row.opponent = opponent;
+  at(row.quantities, Quantity::First) = first;
+  at(row.quantities, Quantity::Score) = score;
+  return row;
+}
+
+std::string report_of(const Settings& settings, const std::vector<Row>& rows) {
+  return report_markdown(make_report(settings, rows, {Json::object(), Json::array(), rows.size()}, Language::English));
+}
+
+TEST(Report, NamesAllWhoShareTheHighestElo) {
+  const Settings match = parse_study(
+                             "[[part]]\nname = \"p\"\nmeasure = \"match\"\ngames = [\"g\"]\n"
+                             "players = [\"a\", \"b\"]\nagainst = [\"c\"]\n",
+                             "s.toml")
+                             .value();
+  const std::string tied = report_of(match, {game_of("a", "c", 1), game_of("b", "c", 1)});
+  EXPECT_NE(tied.find("is shared by a, b, where the mean of all is 0."), std::string::npos) << tied;
+  EXPECT_EQ(tied.find("the strongest is"), std::string::npos) << tied;
+  const std::string close = report_of(match, {game_of("a", "c", 1), game_of("b", "c", 0.5)});
+  EXPECT_NE(close.find("g: the strongest is a, "), std::string::npos) << close;
+  EXPECT_NE(close.find("the 95 % intervals of a and b overlap"), std::string::npos) << close;
+}
+
+// Two pairs that never met have no scale in common.
+TEST(Report, RatesOnlyPlayersThatGamesLink) {
+  const Settings match = parse_study(
+                             "[[part]]\nname = \"p\"\nmeasure = \"match\"\ngames = [\"g\"]\n"
+                             "players = [\"a\", \"b\"]\nagainst = [\"c\", \"d\"]\n",
+                             "s.toml")
+                             .value();
+  const std::vector<Row> apart{game_of("a", "c", 1), game_of("b", "d", 1)};
+  EXPECT_EQ(report_of(match, apart).find("Ratings"), std::string::npos);
+  EXPECT_NE(report_of(match, {apart[0], apart[1], game_of("a", "d", 1)}).find("Ratings: g"), std::string::npos);
+}
+
+// The strings of a board are the moves of its game: y = x^2, worked by hand, on boards that the file names otherwise.
+TEST(Report, TellsHowNodesGrowWithTheMovesOfAGame) {
+  const Settings match = parse_study(
+                             "[[part]]\nname = \"p\"\nmeasure = \"match\"\ngames = [\"g(n={n})\"]\n"
+                             "players = [\"a\"]\nagainst = [\"a\"]\nvary = { n = [1, 2, 3] }\n"
+                             "[[part.chart]]\nx = \"plies\"\ny = \"game_nodes\"\nfit = true\n",
+                             "s.toml")
+                             .value();
+  std::vector<Row> rows;
+  for (int n = 1; n <= 3; ++n) {
+    Row& row = rows.emplace_back(game_of("a", "a", 1));
+    row.game = "g(n=" + std::to_string(n) + ")";
+    row.variables = {{"n", std::to_string(n)}};
+    at(row.quantities, Quantity::Plies) = 10 * n;
+    at(row.quantities, Quantity::GameNodes) = 100 * n * n;
+  }
+  const std::string text = report_of(match, rows);
+  EXPECT_NE(text.find("g(n={n}): “Nodes per game” grows with “Moves per game” to the power of 2 (R² = 1.000)."),
+            std::string::npos)
+      << text;
+  EXPECT_NE(text.find("a: “Nodes per game” goes from 100 at “Moves per game” = 10 to 900 at “Moves per game” = 30."),
+            std::string::npos)
+      << text;
+}
+
+TEST(Report, TellsWhereAScoreIsMoreThanChance) {
+  const auto study = [](const char* against) {
+    return parse_study(std::string("[[part]]\nname = \"p\"\nmeasure = \"match\"\ngames = [\"g\"]\n"
+                                   "players = [\"a{d}\"]\nagainst = [\"") +
+                           against + "\"]\nvary = { d = [1, 2, 3] }\n[[part.chart]]\nx = \"d\"\ny = \"score\"\n",
+                       "s.toml")
+        .value();
+  };
+  // At 1 all of forty games are won, at 2 two of three, at 3 none.
+  const auto rows = [](const std::array<const char*, 3>& opponents) {
+    std::vector<Row> all;
+    const auto add = [&](int d, double score) {
+      all.push_back(game_of(("a" + std::to_string(d)).c_str(), opponents[static_cast<std::size_t>(d) - 1], score));
+      all.back().unit += std::to_string(all.size());
+      all.back().variables = {{"d", std::to_string(d)}};
+    };
+    for (int i = 0; i < 40; ++i) add(1, 1);
+    for (const double score : {1.0, 1.0, 0.0}) add(2, score);
+    add(3, 0);
+    return all;
+  };
+  const std::string same = report_of(study("b"), rows({"b", "b", "b"}));
+  EXPECT_NE(same.find("g, a{d} – b: more than half of the points at d = 1, 2, and not at 3."), std::string::npos)
+      << same;
+  EXPECT_NE(same.find("g, a{d} – b: more than chance, since the 95 % interval is above one half, at d = 1."),
+            std::string::npos)
+      << same;
+  EXPECT_EQ(same.find("each step"), std::string::npos) << same;
+  const std::string steps = report_of(study("a{d-1}"), rows({"a0", "a1", "a2"}));
+  EXPECT_NE(steps.find("each step of d won more than half of the points up to 2; the next one did not."),
+            std::string::npos)
+      << steps;
+}
+
+TEST(Report, TellsWhoPassesAtEachShareOfTime) {
+  const Settings timed = parse_study(
+                             "[[part]]\nname = \"p\"\nmeasure = \"time\"\ngames = [\"g\"]\nplayers = [\"a\", \"b\"]\n"
+                             "percent-of = \"c\"\npercent-limits = [50, 30, 5]\n",
+                             "s.toml")
+                             .value();
+  std::vector<Row> rows{row_of("a", 1), row_of("b", 1)};
+  for (Row& row : rows) row.measure = "time";
+  at(rows[0].quantities, Quantity::Percent) = 30;
+  at(rows[1].quantities, Quantity::Percent) = 31;
+  const std::string text = report_of(timed, rows);
+  for (const char* sentence : {"g: within 50 % of the time of c: a, b.", "g: within 30 % of the time of c: a.",
+                               "g: within 5 % of the time of c: nobody."})
+    EXPECT_NE(text.find(sentence), std::string::npos) << sentence << text;
+}
+
+TEST(Report, LeavesEmptyColumnsOutOfThePage) {
+  const std::vector<Row> rows{row_of("slow", 200), row_of("fast", 50)};
+  const std::string html =
+      report_html(make_report(settings(), rows, {Json::object(), Json::array(), 2}, Language::English));
+  EXPECT_EQ(html.find(">Varied</th>"), std::string::npos);
+  EXPECT_NE(html.find(">Nodes</th>"), std::string::npos);
 }
 
 // Who asks later must be able to do it again: what was asked, how, with which program and seed, on which machine.

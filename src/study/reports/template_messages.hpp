@@ -29,6 +29,17 @@ inline constexpr Phrase<> efficiency_question{
     "How many nodes and how much time does it take, with and without pruning, and how do they grow with the depth?",
     "¿Cuántos nodos y cuánto tiempo necesita, con poda y sin ella, y cómo crecen con la profundidad?",
     "De quantos nós e de quanto tempo precisa, com poda e sem ela, e como crescem com a profundidade?"};
+inline constexpr Phrase<> efficiency_unknown{
+    "Nothing was measured here: this player does not tell its nodes. If it takes its depth from the command line, name "
+    "it with {{depth}}, as in --player 'ugi:./mine {{depth}}', and its times by depth are filled in.",
+    "Aquí no se ha medido nada: este jugador no dice sus nodos. Si toma la profundidad de la línea de órdenes, "
+    "nómbralo con {{depth}}, como en --player 'ugi:./mio {{depth}}', y se rellenan sus tiempos según la profundidad.",
+    "Aqui nada foi medido: este jogador não diz os seus nós. Se recebe a profundidade na linha de comando, indique-o "
+    "com {{depth}}, como em --player 'ugi:./meu {{depth}}', e os seus tempos em função da profundidade são "
+    "preenchidos."};
+inline constexpr Phrase<> position{"Position", "Posición", "Posição"};
+inline constexpr Phrase<> move{"Move", "Jugada", "Jogada"};
+inline constexpr Phrase<> milliseconds{"Time (ms)", "Tiempo (ms)", "Tempo (ms)"};
 inline constexpr Phrase<> repeated{"Repeated turns", "Turnos repetidos", "Turnos repetidos"};
 inline constexpr Phrase<> repeated_question{
     "The same side may move again. Where does your search look at who is to move, and when does it change the sign?",

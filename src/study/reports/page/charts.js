@@ -8,12 +8,16 @@ const colours = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#8a6d00', '#56b4e9
 const symbols = ['circle', 'square', 'triangle', 'diamond', 'cross', 'star', 'wye', 'times'];
 const paperWidth = 640;
 
-const format = (value) =>
+const axisFormat = (value) =>
   Math.abs(value) >= 1e6
     ? value.toExponential(0).replace('e+', 'e')
     : value.toLocaleString('en', { maximumFractionDigits: 2, useGrouping: false });
 
-function lines(chart, width) {
+// As in the tables: four digits tell what there is to tell.
+const format = (value) =>
+  Math.abs(value) >= 1000 ? value.toFixed(0) : String(Number(value.toPrecision(4)));
+
+function lines(chart, width, onPaper) {
   const points = chart.series.flatMap((series) =>
     series.points.map(([x, y, low, high]) => ({ name: series.name, x, y, low, high })),
   );
@@ -23,20 +27,21 @@ function lines(chart, width) {
   const colour = (name) => colours[names.indexOf(name) % colours.length];
   return plot({
     width,
-    height: Math.min(420, Math.max(260, width * 0.6)),
+    height: onPaper ? 250 : Math.min(420, Math.max(260, width * 0.6)),
+    marginTop: 30,
     marginLeft: 58,
     marginBottom: 42,
-    x: { ticks: xs.length <= 12 ? xs : 8, tickFormat: format, inset: 8 },
+    x: { ticks: xs.length <= 12 ? xs : 8, tickFormat: axisFormat, inset: 8 },
     y: { type: chart.log ? 'log' : 'linear', nice: true, zero: !chart.log },
     symbol: { domain: names, range: names.map((_, i) => symbols[i % symbols.length]) },
     marks: [
       gridY({ ...(chart.log && { ticks: 5 }) }),
-      axisX({ label: chart.x, labelAnchor: 'center', ...(xs.length <= 12 ? { ticks: xs } : {}), tickFormat: format }),
-      axisY({ label: null, ticks: chart.log ? 5 : 6, tickFormat: format }),
+      axisX({ label: chart.x, labelAnchor: 'center', ...(xs.length <= 12 ? { ticks: xs } : {}), tickFormat: axisFormat }),
+      axisY({ label: chart.y, labelAnchor: 'top', ticks: chart.log ? 5 : 6, tickFormat: axisFormat }),
       link(points.filter((point) => point.low != null), {
         x1: 'x', x2: 'x', y1: 'low', y2: 'high', stroke: (point) => colour(point.name), strokeOpacity: 0.55,
       }),
-      line(points, { x: 'x', y: 'y', z: 'name', stroke: (point) => colour(point.name), strokeWidth: 1.6 }),
+      ...(chart.is_joined === false ? [] : [line(points, { x: 'x', y: 'y', z: 'name', stroke: (point) => colour(point.name), strokeWidth: 1.6 })]),
       line(fits, { x: 'x', y: 'y', z: 'name', stroke: (p) => colour(p.name), strokeDasharray: '5 4', strokeOpacity: 0.8 }),
       dot(points, {
         x: 'x', y: 'y', symbol: 'name', r: 4, fill: (point) => colour(point.name),
@@ -61,7 +66,7 @@ function bars(chart, width) {
     y: { domain: [-0.75, points.length - 0.4], reverse: true, axis: null },
     marks: [
       gridX({ ticks: 5 }),
-      axisX({ label: chart.x, labelAnchor: 'center', ticks: 5, tickFormat: format }),
+      axisX({ label: chart.x, labelAnchor: 'center', ticks: 5, tickFormat: axisFormat }),
       ...(isInterval
         ? [ruleX([0], { strokeDasharray: '2 3' })]
         : [
@@ -100,7 +105,7 @@ function draw(width) {
     const chart = charts[Number(figure.dataset.chart)];
     const place = figure.querySelector('.chart');
     const room = width ?? Math.max(260, Math.min(760, place.clientWidth));
-    const drawn = chart.kind === 'line' ? lines(chart, room) : bars(chart, room);
+    const drawn = chart.kind === 'line' ? lines(chart, room, width !== undefined) : bars(chart, room);
     drawn.setAttribute('role', 'img');
     drawn.setAttribute('aria-label', chart.title);
     // An image has one name; those of its parts would be read out in its place.

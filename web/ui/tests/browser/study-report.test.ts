@@ -72,6 +72,7 @@ describe('the report of a study', () => {
       // The unit of the axis, a line and its fit and four points for each player, and who is who.
       const first = figures.first();
       expect(await first.locator('svg').textContent()).toContain('depth');
+      expect(await first.locator('svg').textContent()).toContain('↑ Nodes');
       expect(await first.locator('[data-mark=line] path').count()).toBe(4);
       expect(await first.locator('[data-mark=dot] path').count()).toBe(8);
       expect(await first.locator('.legend li').allTextContents()).toEqual([
