@@ -133,6 +133,72 @@ players = ["minimax(depth=99)", "alphabeta(depth=99)"]
   EXPECT_EQ(found["coins(board=t1) moves 5 2 alphabeta(depth=99)"], (Result{"6", "14", "123"}));
 }
 
+// To its end minimax has a leaf for each order of the strings: 8! on t1, 11! on t7. The values of t1 to t5 were
+// published, and so were the leaves of alpha-beta on t2.
+TEST_F(StudyCommand, HasTheLeavesAndValuesOfTheLargerBoards) {
+  const std::string file = write("boards.toml", R"toml([[part]]
+measure = "search"
+games = ["coins(board={board})"]
+players = ["alphabeta(depth=99,ordered=true,table=true)"]
+vary = { board = ["t1", "t2", "t3", "t5"] }
+[[part]]
+measure = "search"
+games = ["coins(board=t2)"]
+players = ["alphabeta(depth=99)"]
+[[part]]
+measure = "search"
+games = ["coins(board=t7)"]
+players = ["minimax(depth=99)", "best(depth=99)"]
+)toml");
+  ASSERT_EQ(run("turno study " + file + " --out " + path("boards")).exit_code, 0);
+  std::map<std::string, std::pair<double, double>> found;
+  for (const json& row : rows(path("boards")))
+    found[row["game"].get<std::string>() + " " + row["player"].get<std::string>()] = {row["value"], row["leaves"]};
+  for (const auto& [board, value] : std::map<std::string, double>{{"t1", 14}, {"t2", 35}, {"t3", 14}, {"t5", 13}})
+    EXPECT_EQ(found["coins(board=" + board + ") alphabeta(depth=99,ordered=true,table=true)"].first, value) << board;
+  EXPECT_EQ(found["coins(board=t2) alphabeta(depth=99)"], (std::pair<double, double>{35, 218517}));
+  EXPECT_EQ(found["coins(board=t7) minimax(depth=99)"].second, 39916800);
+  EXPECT_EQ(found["coins(board=t7) minimax(depth=99)"].first, found["coins(board=t7) best(depth=99)"].first);
+}
+
+// Searches that another program wrote down: the move and the value of each.
+TEST_F(StudyCommand, FindsTheMovesAndValuesOfNegamaxRecords) {
+  std::istringstream records(contents(std::string(TURNO_SOURCE) + "/tests/data/mancala11/engine2018.jsonl"));
+  std::map<std::string, std::pair<std::string, double>> expected;
+  std::string parts;
+  constexpr std::size_t enough = 40;
+  for (std::string line; std::getline(records, line) && expected.size() < enough;) {
+    const json record = json::parse(line);
+    if (record["t"] != "nmx") continue;
+    std::string position = "mancala11(robbery=6) from ";
+    for (const json& row : record["board"]) {
+      std::string text;
+      for (const json& cell : row) text += (text.empty() ? "" : ",") + cell.dump();
+      position += text + "|";
+    }
+    position += std::to_string(record["side"].get<int>() + 1);
+    const std::string player =
+        "negamax(depth=" + record["depth"].dump() + ",eval=" + record["eval"].get<std::string>() + ")";
+    if (!expected.emplace(position + " " + player, std::pair(record["move"].dump(), record["value"].get<double>()))
+             .second)
+      continue;
+    parts += "[[part]]\nmeasure = \"search\"\ngames = [\"" + position + "\"]\nplayers = [\"" + player + "\"]\n";
+  }
+  ASSERT_EQ(expected.size(), enough);
+  const std::string file = write("records.toml", parts);
+  const Finished done = run("turno study " + file + " --out " + path("records"));
+  ASSERT_EQ(done.exit_code, 0) << done.err;
+  std::size_t checked = 0;
+  for (const json& row : rows(path("records"))) {
+    const std::string what = row["game"].get<std::string>() + " " + row["player"].get<std::string>();
+    ASSERT_TRUE(expected.contains(what)) << what;
+    EXPECT_EQ(row["action"], expected[what].first) << what;
+    EXPECT_EQ(row["value"], expected[what].second) << what;
+    ++checked;
+  }
+  EXPECT_EQ(checked, enough);
+}
+
 TEST_F(StudyCommand, ReportHasTheNumbersOfTheCsvAndAPlantedMistakeIsFound) {
   const std::string file = write("small.toml", small);
   const Finished done = run("turno study " + file + " --out " + path("out"));
@@ -148,16 +214,32 @@ TEST_F(StudyCommand, ReportHasTheNumbersOfTheCsvAndAPlantedMistakeIsFound) {
   const Finished found = recompute(path("out"));
   EXPECT_EQ(found.exit_code, 1);
   EXPECT_NE(found.out.find("Searches is 5, not 4"), std::string::npos) << found.out;
-  // In a crosstable, and in the sentences about first moves and choices.
+  // Then wherever else a number stands.
   const auto is_found = [&](const std::string& pattern, const std::string& wrong) {
-    const std::string changed = std::regex_replace(report, std::regex(pattern), wrong);
+    const std::string changed =
+        std::regex_replace(report, std::regex(pattern), wrong, std::regex_constants::format_first_only);
     EXPECT_NE(changed, report) << pattern;
     write("out/report.md", changed);
     EXPECT_EQ(recompute(path("out")).exit_code, 1) << pattern;
   };
   is_found(R"((\| 1\. random \|  \| )\d+-)", "$01999-");
   is_found(R"((whoever moved first won )\d+)", "$01999");
+  is_found(R"((% of the points \(95 % interval )\d+)", "$01999");
   is_found(R"((random kept the proven value in )\d+)", "$01999");
+  is_found(R"((the fewest nodes are those of .*: )\d+)", "$01999");
+  is_found(R"((“Nodes” goes from .* to )\d+)", "$01999");
+  is_found(R"((× )\d+)", "$01999");
+  is_found(R"((Elo \+)\d+)", "$01999");
+  is_found(R"((, asked for )\d+)", "$01999");
+  is_found(R"(whoever moved first won)", "whoever moved last won");
+  // The page has what the text has.
+  write("out/report.md", report);
+  const std::string page = contents(path("out/report.html"));
+  const std::size_t cell = page.find("<td>");
+  write("out/report.html", std::string(page).insert(cell + 4, "7"));
+  EXPECT_EQ(recompute(path("out")).exit_code, 1);
+  write("out/report.html", page);
+  EXPECT_EQ(recompute(path("out")).exit_code, 0);
 }
 
 TEST_F(StudyCommand, GoesOnAfterKillWithTheSameCounts) {
@@ -235,6 +317,27 @@ TEST_F(StudyCommand, WritesAReportToBeCompleted) {
     EXPECT_NE(text.find(heading), std::string::npos) << heading;
   EXPECT_NE(text.find("| minimax(depth=4,eval=margin) |"), std::string::npos) << text;
   EXPECT_NE(text.find("| alphabeta(depth=2) | random |"), std::string::npos) << text;
+  EXPECT_NE(text.find("| Posición | Jugada | Tiempo (ms) |"), std::string::npos) << text;
+}
+
+// A student's own program: its moves and its times by depth, and no nodes, which it does not tell.
+TEST_F(StudyCommand, FillsATemplateWithTheFiguresOfAProgram) {
+  const auto report = [&](const std::string& player, const std::string& out) {
+    const Finished done = run("turno study --template report --quick --game 'kalah(pits=4,seeds=3)' --player '" +
+                              player + "' --out " + path(out));
+    EXPECT_EQ(done.exit_code, 0) << done.err;
+    return contents(path(out + "/course-report.md"));
+  };
+  const std::string deep = report("ugi:wrong_sign --right {depth}", "deep");
+  EXPECT_NE(deep.find("| kalah(pits=4,seeds=3) | depth=4 | ugi:wrong\\_sign --right 4 | 5 |"), std::string::npos)
+      << deep;
+  EXPECT_NE(deep.find("“Time (ms)” grows"), std::string::npos) << deep;
+  EXPECT_NE(deep.find("turno play 'kalah(pits=4,seeds=3)' --second 'ugi:wrong_sign --right 4'"), std::string::npos);
+  EXPECT_EQ(deep.find("Nothing was measured here"), std::string::npos);
+  for (const json& row : rows(path("deep"))) EXPECT_TRUE(row["nodes"].is_null()) << row;
+  const std::string plain = report("ugi:wrong_sign 2", "plain");
+  EXPECT_NE(plain.find("Nothing was measured here: this player does not tell its nodes."), std::string::npos) << plain;
+  EXPECT_NE(plain.find("--player 'ugi:./mine {depth}'"), std::string::npos) << plain;
 }
 
 TEST_F(StudyCommand, LeavesOtherFoldersAlone) {

@@ -35,7 +35,8 @@ inline constexpr std::string_view study_compare_help = "put the results of anoth
 inline constexpr std::string_view study_template_help =
     "a report for a course, to be completed: memoria (es), relatorio (pt) or report (en), with figures of --player";
 inline constexpr std::string_view study_game_help = "the game of a template";
-inline constexpr std::string_view study_player_help = "the player of a template";
+inline constexpr std::string_view study_player_help =
+    "the player of a template; {depth} in it stands for depths 1 to 4";
 inline constexpr std::string_view study_list_row = "{:<16}{}\n";
 inline constexpr std::string_view study_unknown =
     "there is no study \"{}\"; ready studies: {}; or name a file, as in mine.toml";

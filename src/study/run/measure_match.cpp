@@ -25,9 +25,11 @@ Row row_of_game(const Unit& unit, const Part& part, const MatchGame& game) {
   at(row.quantities, Quantity::Plies) = static_cast<double>(played.moves);
   const Effort& effort = played.efforts[game.first == 0 ? 0 : 1];
   const double moves = std::max<double>(1, static_cast<double>(effort.moves));
-  at(row.quantities, Quantity::GameNodes) = static_cast<double>(effort.nodes);
   at(row.quantities, Quantity::GameMilliseconds) = std::chrono::duration<double, std::milli>(effort.time).count();
-  at(row.quantities, Quantity::Nodes) = static_cast<double>(effort.nodes) / moves;
+  if (effort.nodes > 0) {  // most programs do not tell theirs
+    at(row.quantities, Quantity::GameNodes) = static_cast<double>(effort.nodes);
+    at(row.quantities, Quantity::Nodes) = static_cast<double>(effort.nodes) / moves;
+  }
   at(row.quantities, Quantity::Milliseconds) = *at(row.quantities, Quantity::GameMilliseconds) / moves;
   return row;
 }
