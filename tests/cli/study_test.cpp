@@ -291,6 +291,21 @@ players = ["ugi:test_bot crash-at-start", "random"]
   EXPECT_NE(contents(path("out/report.md")).find("crashed"), std::string::npos);
 }
 
+TEST_F(StudyCommand, TakesEvaluationsAndPlayersInLisp) {
+  const std::string lisp = std::string(TURNO_SOURCE) + "/examples/lisp/";
+  const std::string file = write(
+      "lisp.toml",
+      "[[part]]\nmeasure = \"match\"\ngames = [\"mancala11\"]\nplayers = [\"lisp(depth={depth}):" + lisp +
+          "grupo01pareja011Ab0704.cl\"]\nagainst = [\"random\"]\nvary = { depth = [1] }\npairs = 1\n" +
+          "[[part]]\nmeasure = \"time\"\ngames = [\"coins(board=t1)\"]\nplayers = [\"lisp-player(time=30s):" + lisp +
+          "moedas/jogador.lisp\"]\n");
+  const Finished done = run("turno study " + file + " --out " + path("out"));
+  ASSERT_EQ(done.exit_code, 0) << done.err;
+  EXPECT_EQ(rows(path("out")).size(), 3U);
+  for (const json& row : rows(path("out"))) EXPECT_EQ(row["ok"], true) << row;
+  EXPECT_EQ(rows(path("out")).back()["asked_ms"], 30'000);
+}
+
 TEST_F(StudyCommand, PutsTwoRunsSideBySide) {
   const std::string file = write("small.toml", small);
   ASSERT_EQ(run("turno study " + file + " --out " + path("a")).exit_code, 0);
