@@ -283,6 +283,18 @@ TEST_F(Intake, MeasuresTimeAgainstBueno) {
   EXPECT_NE(step_named(close, "games"), nullptr);
 }
 
+// Whoever plays moves out within the evaluation searches for as long: here four moves deep, more than a thousand states
+// at each leaf.
+TEST_F(Intake, CountsWhatSuccessorsCost) {
+  const IntakeReport slow =
+      judge(plain(name,
+                  "(defun cuenta (e n)\n"
+                  "  (if (zerop n) 1 (loop for s in (generar-sucesores e) sum (cuenta s (1- n)))))\n"
+                  "(defun heuristica (e) (cuenta e 4))"));
+  EXPECT_EQ(slow.steps.back().name, "speed");
+  EXPECT_EQ(slow.outcome(), Outcome::Disqualified);
+}
+
 // Also those of whole players: what is vetted and what the judge gives, a step for each group of its tests.
 TEST(StepNames, AreToldInTheCoursesLanguage) {
   const auto name = [](const std::string& step, Language language) {
