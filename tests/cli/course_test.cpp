@@ -82,6 +82,8 @@ TEST(CourseCheckCommand, RefusesBadInputInOneLine) {
   for (const auto& [arguments, complaint] :
        {std::pair{"/no/such/file.cl", "/no/such/file.cl"}, std::pair{"x.cl --game kalah", "a course plays mancala11"},
         std::pair{"x.cl --depth 0", "--depth: \"0\" is not a whole number from 1 to 4"},
+        std::pair{"x.cl --share nan", "--share: \"nan\" is not a number from 0 to 1"},
+        std::pair{"x.cl --share 1.5", "--share: \"1.5\" is not a number from 0 to 1"},
         std::pair{"x.cl --game chess", "chess"}, std::pair{"x.cl --language de", "write en, es or pt"}}) {
     const Finished finished = run(std::string("turno course check ") + arguments);
     EXPECT_EQ(finished.exit_code, 2) << arguments;

@@ -1,10 +1,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <charconv>
 #include <filesystem>
 #include <memory>
 #include <optional>
 #include <ostream>
+#include <system_error>
 
 #include "cli/course/course_command.hpp"
 #include "cli/course/judge_file.hpp"
@@ -211,6 +213,17 @@ Outcome submit(const CourseSubmitOptions& options, const Context& context) {
   return {};
 }
 
+// nan, which no comparison refuses, is none.
+CLI::Validator part_of_one() {
+  const auto complaint = [](const std::string& text) {
+    double share = -1;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), share);
+    const bool is_share = error == std::errc() && end == text.data() + text.size() && share >= 0 && share <= 1;
+    return is_share ? std::string() : fmt::format(messages::course_share_unknown, text);
+  };
+  return {complaint, ""};
+}
+
 // Of a course whose files are whole players.
 void add_judge_options(CLI::App& command, JudgeWords& words) {
   add_option(command, "--course", words.course, messages::judge_course_help, "KIND");
@@ -241,7 +254,7 @@ void add_course_check(CLI::App& course, const Context& context) {
       ->check(whole_number(1, max_opening_moves));
   add_option(*command, "--share", options->trial.share, messages::course_share_help, "X")
       ->capture_default_str()
-      ->check(CLI::Range(0.0, 1.0));
+      ->check(part_of_one());
   add_language(*command, options->language, messages::course_check_language_help);
   options->sandbox.add_to(*command, context);
   command->add_flag("--json", options->json, std::string(messages::json_help));

@@ -41,6 +41,7 @@ inline constexpr std::string_view course_seed_help =
 inline constexpr std::string_view course_pairs_help =
     "pairs of games against regular from random openings, instead of two games from the start, as the course has them";
 inline constexpr std::string_view course_opening_moves_help = "random moves before each of these pairs";
+inline constexpr std::string_view course_share_unknown = "\"{}\" is not a number from 0 to 1";
 inline constexpr std::string_view course_share_help = "of the points that must be reached in them";
 inline constexpr std::string_view course_game_other = "--game: {} has no Lisp players; a course plays mancala11";
 inline constexpr std::string_view judge_course_help =
