@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "core/name.hpp"
+#include "core/presentable.hpp"
 #include "core/random.hpp"
 #include "core/return_if_error.hpp"
 #include "course/league/line_up.hpp"
@@ -52,27 +54,27 @@ bool is_code(std::string_view code) {
          std::all_of(secret.begin(), secret.end(), is_small);
 }
 
-// Whether a reference or a student's player is called that, now or on an earlier day.
-bool is_alias_taken(const Ledger& ledger, std::string_view alias) {
-  const auto is_of_day = [=](const Day& day) {
-    return std::any_of(day.begun.entrants.begin(), day.begun.entrants.end(),
-                       [=](const DayEntrant& one) { return one.name == alias; });
-  };
-  return std::any_of(ledger.references().begin(), ledger.references().end(),
-                     [=](const Reference& one) { return one.alias == alias; }) ||
-         std::any_of(ledger.entries().begin(), ledger.entries().end(),
-                     [=](const Entry& entry) { return entry.report && entry.report->alias == alias; }) ||
-         std::any_of(ledger.days().begin(), ledger.days().end(), is_of_day);
+// How references and students' players are called, now or on an earlier day, as it looks: whose name is followed by a
+// number from one day on would tell who came that day.
+std::set<std::string> looks_taken(const Ledger& ledger) {
+  std::set<std::string> looks;
+  for (const Reference& one : ledger.references()) looks.insert(look_of(one.alias));
+  for (const Entry& entry : ledger.entries())
+    if (entry.report) looks.insert(look_of(entry.report->alias));
+  for (const Day& day : ledger.days())
+    for (const DayEntrant& one : day.begun.entrants) looks.insert(look_of(one.name));
+  return looks;
 }
 
 // Drawn by lot: neither the order in which references were added nor their number can be told from their names.
 std::string free_alias(const Ledger& ledger, std::uint64_t seed) {
   Random random(seed);
+  const std::set<std::string> taken = looks_taken(ledger);
   for (int round = 1;; ++round) {
     std::vector<std::string> free;
     for (const std::string_view name : made_up) {
       std::string alias = round == 1 ? std::string(name) : fmt::format("{} {}", name, round);
-      if (!is_alias_taken(ledger, alias)) free.push_back(std::move(alias));
+      if (!taken.contains(look_of(alias))) free.push_back(std::move(alias));
     }
     if (!free.empty()) return free[random.below(static_cast<std::uint32_t>(free.size()))];
   }
