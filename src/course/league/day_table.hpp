@@ -31,6 +31,8 @@ struct DayTable {
   const TableRow* find(const PlayerId& id) const;
 };
 
+// By points those who are level to the last, who have the same points, margin and points from games among them, stand
+// in the order of pairs and players, references behind them.
 DayTable day_table(const DayBegun& day, const tournament::Standings& standings, Scoring scoring);
 
 // As everybody may see it: of files that are under review there is only the number, in no table and on no page a name.

@@ -208,15 +208,30 @@ TEST(LineUp, LeavesOutWhoCannotPlay) {
   log.add("2026-03-23 12:03", ReferenceAdded{"later", "R", "bueno", day("2026-03-24")});
   const LineUp found = line_up(log.ledger(), day("2026-03-23"));
   ASSERT_EQ(found.entrants.size(), 2U);
-  EXPECT_EQ(found.entrants[0].name, "A (2)");  // the reference player was told its name by the instructor
-  EXPECT_EQ(found.entrants[0].id, ana);
-  EXPECT_EQ(found.entrants[1].name, "A");
-  EXPECT_EQ(found.entrants[1].reference, "easy");
+  EXPECT_EQ(found.entrants[0].name, "A");
+  EXPECT_EQ(found.entrants[0].reference, "easy");
+  EXPECT_EQ(found.entrants[1].name, "A (2)");  // the reference player was told its name by the instructor
+  EXPECT_EQ(found.entrants[1].id, ana);
   ASSERT_EQ(found.left_out.size(), 2U);
   EXPECT_EQ(found.left_out[0].name, "B");
   EXPECT_EQ(found.left_out[0].why, Outcome::Disqualified);
   EXPECT_EQ(found.left_out[1].name, "C");
   EXPECT_EQ(found.left_out[1].why, Outcome::Banned);
+}
+
+// The order of entrants, and the schedule that follows from it, are for everybody: neither may tell who is a reference
+// or whose partner.
+TEST(LineUp, TellsNothingByItsOrder) {
+  ExampleLog log;
+  for (const PlayerId player : {ana, bea}) log.pair(player.pair);
+  log.add("2026-03-20 10:00", ReferenceAdded{"r1", "Minerva", "regular", day("2026-03-23")});
+  log.add("2026-03-20 10:01", ReferenceAdded{"r2", "Atlas", "bueno", day("2026-03-23")});
+  log.file("2026-03-23 10:00", ana, "Zorro");
+  log.file("2026-03-23 10:00", {ana.pair, 2}, "Boj");
+  log.file("2026-03-23 10:00", bea, "Nube");
+  std::string names;
+  for (const DayEntrant& entrant : line_up(log.ledger(), day("2026-03-23")).entrants) names += entrant.name + " ";
+  EXPECT_EQ(names, "Atlas Boj Minerva Nube Zorro ");
 }
 
 // A suspected file does not play, and its pair does; the instructor makes of it a ban or a disqualification.

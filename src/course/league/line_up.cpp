@@ -58,6 +58,8 @@ LineUp line_up(const Ledger& ledger, Date date) {
     }
   }
   found.entrants.insert(found.entrants.end(), references.begin(), references.end());
+  std::sort(found.entrants.begin(), found.entrants.end(),
+            [](const DayEntrant& a, const DayEntrant& b) { return a.name < b.name; });
   return found;
 }
 

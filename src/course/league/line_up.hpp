@@ -13,7 +13,8 @@ namespace turno::course {
 
 // Who plays on a day and who does not. Pure.
 struct LineUp {
-  std::vector<DayEntrant> entrants;  // students' players by pair and number, then references as they were added
+  // By what everybody sees them as: their order, and the schedule that follows from it, tell nothing else of them.
+  std::vector<DayEntrant> entrants;
   std::vector<LeftOut> left_out;
 };
 LineUp line_up(const Ledger& ledger, Date date);

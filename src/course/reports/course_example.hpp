@@ -1,8 +1,11 @@
 #pragma once
 
 #include <chrono>
+#include <map>
+#include <optional>
 #include <stdexcept>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "course/league/day_table.hpp"
@@ -82,11 +85,16 @@ class PlayedCourse {
     return received;
   }
 
-  // Begins a day with what was handed in; the players at these places are built in.
+  // Begins a day with what was handed in; these built-in players stand for the files, in the order of pairs and
+  // players, then for references.
   void begin_day(const std::string& day, const std::vector<std::string>& built_in) {
     const LineUp found = line_up(ledger(), date(day));
     auto settings = day_settings(course_.settings, ledger(), date(day), found);
-    for (std::size_t i = 0; i < built_in.size(); ++i) settings.entrants.at(i).player = built_in[i];
+    std::map<std::tuple<bool, std::optional<PlayerId>, std::string>, std::size_t> places;
+    for (std::size_t i = 0; i < found.entrants.size(); ++i)
+      places[{!found.entrants[i].id, found.entrants[i].id, found.entrants[i].name}] = i;
+    for (auto place = places.begin(); const std::string& player : built_in)
+      settings.entrants.at((place++)->second).player = player;
     append_events(
         {DayBegun{date(day), settings.name, tournament::write_settings(settings), found.entrants, found.left_out}});
   }

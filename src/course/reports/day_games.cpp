@@ -129,7 +129,11 @@ tl::expected<ReplayedGames, std::string> replayed_games(const OpenCourse& course
                                                         const DayGames& day, const std::vector<OwnGame>& games,
                                                         const std::vector<LostGame>& chosen, std::size_t most) {
   std::map<std::size_t, const OwnGame*> own;
-  for (const OwnGame& game : games) own[game.number] = &game;
+  std::set<std::pair<std::size_t, Side>> own_sides;
+  for (const OwnGame& game : games) {
+    own[game.number] = &game;
+    own_sides.emplace(game.number, game.side);
+  }
   ReplayedGames shown{numbers_to_replay(games, chosen, most), {}, {}};
   tournament::Settings settings;  // of those games: who plays in none is not named
   settings.games = day.specs;
@@ -152,8 +156,11 @@ tl::expected<ReplayedGames, std::string> replayed_games(const OpenCourse& course
     game.detail = own.at(number)->detail;
     const auto record = record_of(course, day, number);
     RETURN_IF_ERROR(record);
-    const auto replay = tournament::replay_of_record(catalog, *record);
+    auto replay = tournament::replay_of_record(catalog, *record);
     RETURN_IF_ERROR(replay);
+    // How long others think tells who is a reference.
+    for (tournament::ReplayedMove& move : replay->moves)
+      if (!own_sides.contains({number, move.mover})) move.time.reset();
     packer.add(number, *replay);
   }
   shown.list = tournament::games_data(settings, listed);

@@ -253,6 +253,24 @@ TEST_F(CoursePages, ReplayLostGamesOfThePairAlone) {
   EXPECT_TRUE(says(report, "id=\"replays-0\">"));
 }
 
+// A reference that thinks longer than any student's file would be known by it.
+TEST_F(CoursePages, TellHowLongThePairsOwnPlayersThoughtAlone) {
+  const std::string report = page("private/14-02/report.html");
+  const std::string mark = "id=\"replays-0\">";
+  const std::size_t from = report.find(mark) + mark.size();
+  const Json replays = Json::parse(tournament::example::unpacked(report.substr(from, report.find('<', from) - from)));
+  const Json list = Json::parse(as_shown(report).substr(as_shown(report).rfind("</html>") + 7));
+  ASSERT_FALSE(replays.empty());
+  for (const Json& replay : replays) {
+    const auto row = std::find_if(list["rows"].begin(), list["rows"].end(),
+                                  [&](const Json& one) { return one[0] == replay["number"]; });
+    ASSERT_NE(row, list["rows"].end());
+    const int own = list["players"].at((*row)[2].get<std::size_t>()) == "Marvin" ? 1 : 2;
+    for (std::size_t i = 0; i < replay["movers"].size(); ++i)
+      EXPECT_EQ(replay["times"][i].is_number(), replay["movers"][i] == own) << replay["number"] << " " << i;
+  }
+}
+
 TEST_F(CoursePages, AreWrittenInTheLanguageOfTheCourse) {
   course_.course().settings.language = Language::Portuguese;
   write();

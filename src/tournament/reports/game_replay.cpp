@@ -85,7 +85,7 @@ std::string to_json(std::size_t number, const GameReplay& replay) {
   append_column(json, "movers", replay.moves,
                 [&](const ReplayedMove& move) { fmt::format_to(out(), "{}", number_of(move.mover)); });
   append_column(json, "times", replay.moves,
-                [&](const ReplayedMove& move) { fmt::format_to(out(), "{}", move.time.count()); });
+                [&](const ReplayedMove& move) { json += move.time ? std::to_string(move.time->count()) : "null"; });
   append_column(json, "changes", replay.moves, [&](const ReplayedMove& move) { append_changes(json, move.changes); });
   return json + '}';
 }

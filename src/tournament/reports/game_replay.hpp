@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -30,7 +31,7 @@ struct Change {
 struct ReplayedMove {
   std::string text;
   Side mover = Side::First;
-  std::chrono::milliseconds time{0};
+  std::optional<std::chrono::milliseconds> time;  // none: not told
   std::vector<Change> changes;
 };
 
@@ -46,7 +47,7 @@ GameReplay replay_of(const GameSoFar& so_far, std::span<const std::chrono::milli
 
 // One JSON object:
 // {"number":17,"points":[0,0],"board":{...},"moves":["3"],"movers":[1],"times":[12],"changes":[[...]]}. The board is as
-// screens get it everywhere, a change is two numbers of a move's list: place, value.
+// screens get it everywhere, a change is two numbers of a move's list: place, value. A time that is not told is null.
 std::string to_json(std::size_t number, const GameReplay& replay);
 
 }  // namespace turno::tournament

@@ -103,6 +103,13 @@ TEST(GameReplays, TellOnlyWhatChanged) {
   EXPECT_EQ(json["changes"][0], Json({0, 1, 4, 0, 5, 5, 6, 5, 7, 5, 8, 1}));
 }
 
+TEST(GameReplays, LeaveOutATimeThatIsNotTold) {
+  const GameSoFar so_far = opened("kalah(pits=6,seeds=4) moves 3 6");
+  GameReplay replay = replay_of(so_far, times_of(so_far));
+  replay.moves[0].time.reset();
+  EXPECT_EQ(Json::parse(to_json(17, replay))["times"], Json({nullptr, 20}));
+}
+
 TEST(GameReplays, ArePackedByTheHundred) {
   const GameSoFar so_far = opened("kalah(pits=3,seeds=2) moves 2");
   const GameReplay replay = replay_of(so_far, times_of(so_far));

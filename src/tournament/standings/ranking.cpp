@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <numeric>
 #include <tuple>
 
 #include "tournament/history.hpp"
@@ -32,24 +33,20 @@ std::tuple<std::int64_t, std::int64_t> points_order(const Row& row) {
   return {-millionths(row.points), -first_tie_break(row)};
 }
 
-// Sorts rows that are tied by the points from games among them, then by the order of the file.
-void settle_tie(std::span<Row> tied, const Crosstable& crosstable) {
+// Sorts rows that are tied by the points from games among them, then by the order of entrants.
+void settle_tie(std::span<Row> tied, const Crosstable& crosstable, std::span<const std::size_t> order) {
   std::vector<std::int64_t> direct(crosstable.size(), 0);
   for (const Row& row : tied)
     for (const Row& other : tied) direct[row.entrant] += millionths(crosstable[row.entrant][other.entrant].points);
-  std::sort(tied.begin(), tied.end(), [&direct](const Row& a, const Row& b) {
-    return std::tuple(-direct[a.entrant], a.entrant) < std::tuple(-direct[b.entrant], b.entrant);
+  std::sort(tied.begin(), tied.end(), [&](const Row& a, const Row& b) {
+    return std::tuple(-direct[a.entrant], order[a.entrant]) < std::tuple(-direct[b.entrant], order[b.entrant]);
   });
 }
 
-void sort_by_points(std::vector<Row>& rows, const Crosstable& crosstable) {
-  std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return points_order(a) < points_order(b); });
-  for (auto from = rows.begin(); from != rows.end();) {
-    const auto to =
-        std::find_if(from, rows.end(), [&](const Row& row) { return points_order(*from) != points_order(row); });
-    settle_tie(std::span(from, to), crosstable);
-    from = to;
-  }
+std::vector<std::size_t> order_of_file(const Crosstable& crosstable) {
+  std::vector<std::size_t> order(crosstable.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  return order;
 }
 
 // Fractions are compared as whole numbers, each multiplied by the other's games, so that equal ones are equal.
@@ -84,9 +81,19 @@ RankBy rank_by_of(const Settings& settings, std::span<const Row> rows) {
 
 void sort_rows(const Settings& settings, RankBy by, std::vector<Row>& rows, const Crosstable& crosstable) {
   switch (by) {
-    case RankBy::Points: return sort_by_points(rows, crosstable);
+    case RankBy::Points: return sort_by_points(rows, crosstable, order_of_file(crosstable));
     case RankBy::Score: return sort_by_score(settings, rows);
     case RankBy::Elo: return sort_by_rating(rows);
+  }
+}
+
+void sort_by_points(std::vector<Row>& rows, const Crosstable& crosstable, std::span<const std::size_t> order) {
+  std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return points_order(a) < points_order(b); });
+  for (auto from = rows.begin(); from != rows.end();) {
+    const auto to =
+        std::find_if(from, rows.end(), [&](const Row& row) { return points_order(*from) != points_order(row); });
+    settle_tie(std::span(from, to), crosstable, order);
+    from = to;
   }
 }
 

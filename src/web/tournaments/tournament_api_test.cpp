@@ -398,11 +398,11 @@ TEST_F(TournamentApiTest, ShowsDaysOfACourseOnceTheyArePublished) {
   const auto noon = test::noon_of("2026-04-06");
   {
     auto course = course::open_course(path()).value();
-    for (const char* name : {"one", "two"})
+    for (const char* name : {"two", "one"})
       ASSERT_TRUE(course::add_reference(course, catalog,
                                         {.name = name,
                                          .alias = fmt::format("El {}", name),
-                                         .player = "random",
+                                         .player = "regular(depth=1)",
                                          .from = course::parse_date("2026-04-06").value()},
                                         noon));
     course::CourseRunConditions conditions{
@@ -429,6 +429,18 @@ TEST_F(TournamentApiTest, ShowsDaysOfACourseOnceTheyArePublished) {
   const std::string text = get("/api/tournaments/day-2026-04-06").dump();
   EXPECT_NE(text.find("El one"), std::string::npos);
   EXPECT_EQ(text.find("\"one\""), std::string::npos);
+
+  // How long and how far it thinks would tell a reference from students' players.
+  const Json seen = get("/api/tournaments/day-2026-04-06/game?number=1");
+  const Json seen_by_owner = get("/api/tournaments/day-2026-04-06/game?number=1", token);
+  EXPECT_EQ(seen["moves"], seen_by_owner["moves"]);
+  ASSERT_FALSE(seen["moves"].empty());
+  for (std::size_t i = 0; i < seen["moves"].size(); ++i) {
+    EXPECT_TRUE(seen["times"][i].is_null()) << i;
+    EXPECT_TRUE(seen["told"][i].is_null()) << i;
+    EXPECT_TRUE(seen_by_owner["times"][i].is_number()) << i;
+  }
+  EXPECT_EQ(seen_by_owner["told"][0]["depth"], 1);
 }
 
 // A pair sends its code with every game that it looks at, those of others too; that is no wrong code.

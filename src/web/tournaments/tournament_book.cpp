@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "core/return_if_error.hpp"
 #include "course/service/roster.hpp"
@@ -29,6 +30,16 @@ tl::unexpected<Refusal> nothing_of_that_name() {
   return refuse(404,
                 "there is no such tournament here, or it is not for everybody; /api/tournaments lists those that are",
                 "no-such-tournament");
+}
+
+// How long and how far a player of a course thinks would tell who is a reference, and what it makes of positions is its
+// pair's.
+void hide_thoughts(Json& game, const std::set<std::size_t>& shown_sides) {
+  for (std::size_t i = 0; i < game["movers"].size(); ++i) {
+    if (shown_sides.contains(game["movers"][i].get<std::size_t>() - 1)) continue;
+    game["times"][i] = nullptr;
+    game["told"][i] = nullptr;
+  }
 }
 
 }  // namespace
@@ -339,6 +350,7 @@ Result<Json> TournamentBook::game(std::string_view name, std::size_t number, con
   auto json = game_json(catalog_, tournament, number, *record, is_live, asker.looks);
   if (!json) return refuse(500, json.error());
   const auto sides = own_sides(key, tournament.pairing_of(number, *record).value(), asker);
+  if (days_.contains(key)) hide_thoughts(*json, sides);
   if (!sides.empty()) {
     const auto folder = tournament::Dialogues::folder_of(folder_, name);
     Json words{nullptr, nullptr};

@@ -138,14 +138,14 @@ export class ReplayDialog {
   }
 
   #item(move, index) {
-    const time = texts.milliseconds(this.#replay.times[index]);
+    const known = this.#replay.times[index];
     const button = make(
       'button',
       { type: 'button' },
       make('span', { class: 'ply' }, `${index + 1}.`),
       signIcon(this.#replay.movers[index]),
       make('span', { class: 'move' }, move),
-      make('span', { class: 'time' }, time),
+      make('span', { class: 'time' }, known === null ? '' : texts.milliseconds(known)),
     );
     button.addEventListener('click', () => {
       this.#stop();
@@ -164,7 +164,7 @@ export class ReplayDialog {
     find('replay-status').textContent =
       ply === 0
         ? texts.start(moves.length)
-        : texts.moved(ply, moves.length, name, moves[ply - 1], texts.milliseconds(times[ply - 1]));
+        : texts.moved(ply, moves.length, name, moves[ply - 1], times[ply - 1]);
     this.#ply = ply;
     this.#mark();
     for (const id of ['step-first', 'step-back']) find(id).setAttribute('aria-disabled', ply === 0);

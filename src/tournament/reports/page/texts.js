@@ -1,5 +1,6 @@
 // All texts of the script, in the language of the page. The words around it are in words.mjs.
 const milliseconds = (time) => (time < 1000 ? `${time} ms` : `${(time / 1000).toFixed(1)} s`);
+const withTime = (time) => (time === null ? '' : `, ${milliseconds(time)}`);
 const withDetail = (detail) => (detail === '' ? '' : ` (${detail})`);
 const about = (game, ending, detail) => `${game} · ${ending}${withDetail(detail)}`;
 
@@ -20,7 +21,7 @@ const en = {
   won: (name, margin, ending) => `${name} wins by ${margin}: ${ending}`,
   drawn: (ending) => `A draw: ${ending}`,
   start: (moves) => `Start of ${moves} moves`,
-  moved: (ply, moves, name, move, time) => `Move ${ply} of ${moves}: ${name} plays ${move}, ${time}`,
+  moved: (ply, moves, name, move, time) => `Move ${ply} of ${moves}: ${name} plays ${move}${withTime(time)}`,
   milliseconds,
   play: 'Play',
   pause: 'Pause',
@@ -42,7 +43,7 @@ const es = {
   won: (name, margin, ending) => `${name} gana por ${margin}: ${ending}`,
   drawn: (ending) => `Tablas: ${ending}`,
   start: (moves) => `Comienzo de ${moves} jugadas`,
-  moved: (ply, moves, name, move, time) => `Jugada ${ply} de ${moves}: ${name} juega ${move}, ${time}`,
+  moved: (ply, moves, name, move, time) => `Jugada ${ply} de ${moves}: ${name} juega ${move}${withTime(time)}`,
   play: 'Reproducir',
   pause: 'Pausa',
 };
@@ -63,7 +64,7 @@ const pt = {
   won: (name, margin, ending) => `${name} ganha por ${margin}: ${ending}`,
   drawn: (ending) => `Empate: ${ending}`,
   start: (moves) => `Início de ${moves} jogadas`,
-  moved: (ply, moves, name, move, time) => `Jogada ${ply} de ${moves}: ${name} joga ${move}, ${time}`,
+  moved: (ply, moves, name, move, time) => `Jogada ${ply} de ${moves}: ${name} joga ${move}${withTime(time)}`,
   play: 'Reproduzir',
   pause: 'Pausa',
 };

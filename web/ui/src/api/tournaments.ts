@@ -169,7 +169,8 @@ export interface TournamentGame {
   text: string;
   moves: string[];
   movers: Side[];
-  times: number[];
+  /** null: of others' players in a course */
+  times: (number | null)[];
   told: (Told | null)[];
   clock: Terms;
   replayed: number;
