@@ -154,6 +154,23 @@ TEST_F(FairCourse, LetsTheInstructorDecideAboutSuspectedFiles) {
   EXPECT_FALSE(says(status.substr(0, status.find("refused at")), "banned")) << status;
 }
 
+TEST_F(FairCourse, SaysBelowTheNewestTableWhichBansHaveChanged) {
+  begin();
+  ASSERT_EQ(submit(write(1, "2303"), "2026-03-23 10:00").exit_code, 0);
+  for (const char* name : {"one", "two"})
+    ASSERT_EQ(course(std::string("reference add ") + name + " first --at '2026-03-23 10:01'").exit_code, 0);
+  const auto last_line = [](std::string text) { return text.substr(text.rfind('\n', text.size() - 2) + 1); };
+  ASSERT_EQ(course("run --early --date 2026-03-23 --at '2026-03-23 12:00'").exit_code, 0);
+  ASSERT_EQ(course("ban 14/02 --at '2026-03-23 13:00'").exit_code, 0);
+  EXPECT_EQ(last_line(course("table").out), "banned since: Zorro (14/02/1)\n");
+  EXPECT_EQ(last_line(course("table --public").out), "banned since: Zorro\n");
+  ASSERT_EQ(course("run --early --date 2026-03-24 --at '2026-03-24 12:00'").exit_code, 0);
+  EXPECT_EQ(last_line(course("table").out), "banned: Zorro (14/02/1)\n");
+  ASSERT_EQ(course("ban 14/02 --lift --at '2026-03-24 13:00'").exit_code, 0);
+  EXPECT_EQ(last_line(course("table").out), "ban lifted since: Zorro (14/02/1)\n");
+  EXPECT_EQ(course("table --date 2026-03-23").out.find("since"), std::string::npos);
+}
+
 TEST_F(FairCourse, BansAtOnceWhereItsFileSaysSo) {
   begin();
   change("auto-ban = false", "auto-ban = true");

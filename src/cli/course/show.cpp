@@ -76,9 +76,12 @@ Outcome show_table(const CourseShowOptions& options, const Context& context) {
   if (options.csv) {
     context.out << course::course_table_csv(shown_table, !options.is_public);
   } else {
-    const Language language = options.is_public ? shown->course.settings.language : Language::English;
+    const Language language =
+        options.language.value_or(options.is_public ? shown->course.settings.language : Language::English);
     context.out << fmt::format(messages::course_table_of, course::to_text(shown_table.date))
-                << course::course_table_text(shown_table, !options.is_public, options.language.value_or(language));
+                << course::course_table_text(shown_table, !options.is_public, language);
+    if (shown->ledger.finished_day({}, options.is_public)->begun.date == shown_table.date)
+      context.out << course::changed_bans_text(shown_table, shown->ledger, !options.is_public, language);
   }
   return {};
 }

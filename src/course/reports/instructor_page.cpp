@@ -48,6 +48,7 @@ std::string table_with_pairs_html(const InstructorView& view) {
     const Pair* pair = one.id ? view.ledger->find(one.id->pair) : nullptr;
     return pair != nullptr && pair->banned;
   };
+  how.is_banned_still = how.is_banned;
   return day_table_html(fmt::format(messages::table_title, to_text(view.newest->date)), *view.newest, how) +
          navigation_html({link_html("table.csv", messages::as_csv)});
 }

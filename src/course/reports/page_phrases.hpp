@@ -90,6 +90,7 @@ inline constexpr Phrase<> players_title{"All players", "Todos los jugadores", "T
 inline constexpr Phrase<> newest_table{"Newest table", "Última clasificación", "Última classificação"};
 inline constexpr Phrase<> as_csv{"Table as CSV", "Clasificación en CSV", "Classificação em CSV"};
 inline constexpr Phrase<> banned_since{"banned since", "expulsado después", "expulso depois"};
+inline constexpr Phrase<> lifted_since{"ban lifted since", "expulsión levantada después", "expulsão levantada depois"};
 inline constexpr Phrase<Text> crosstable_title{"Crosstable of {}", "Tabla cruzada del {}", "Tabela cruzada de {}"};
 inline constexpr Phrase<> crosstable{"Crosstable", "Tabla cruzada", "Tabela cruzada"};
 inline constexpr Phrase<> crosstable_csv{"Crosstable as CSV", "Tabla cruzada en CSV", "Tabela cruzada em CSV"};

@@ -30,12 +30,10 @@ bool is_newest(const PublicCourse& course, const DayTable& day) {
 }
 
 TableView public_view(const PublicCourse& course, const PublicPlayers& players, const DayTable& day) {
-  const bool shows_bans = is_newest(course, day);
-  return {false, public_address(players),
-          [&course, shows_bans](const Participant& one) {
-            return shows_bans && one.id && course.banned.contains(one.id->pair);
-          },
-          course.language};
+  const bool is_newest_day = is_newest(course, day);
+  const auto is_banned = [&course](const Participant& one) { return one.id && course.banned.contains(one.id->pair); };
+  return {false, public_address(players), [=](const Participant& one) { return is_newest_day && is_banned(one); },
+          [=](const Participant& one) { return !is_newest_day || is_banned(one); }, course.language};
 }
 
 std::string links_below_table(const PublicCourse& course, const DayTable& day, const std::string& csv) {

@@ -53,6 +53,18 @@ TEST(PublicPages, ShowTheNewestTable) {
   EXPECT_FALSE(shows(page, "banned</small>"));
 }
 
+TEST(PublicPages, SayInTheNewestTableThatABanWasLifted) {
+  PublicCourse course{"Spring"};
+  course.days = {example::hand_made("2026-04-06")};
+  const std::string lifted = "banned <small class=\"muted\">ban lifted since</small>";
+  EXPECT_TRUE(shows(public_index_html(course, PublicPlayers(course.days)), lifted));
+  course.banned = {{3, 9}};
+  EXPECT_FALSE(shows(public_index_html(course, PublicPlayers(course.days)), lifted));
+  course.banned = {};
+  course.days.push_back(example::hand_made("2026-04-07"));
+  EXPECT_FALSE(shows(public_day_html(course, PublicPlayers(course.days), course.days.front()), lifted));
+}
+
 TEST(PublicPages, ShowWhoWasBannedSince) {
   PublicCourse course = two_days();
   course.banned = {{7, 31}};

@@ -27,14 +27,22 @@ tournament::RatingScale common_scale(const DayTable& table) {
   return tournament::scale_of(rows);
 }
 
+PageCell state_cell(const LeftOut& one, const TableView& view) {
+  PageCell cell = text_cell(outcome_word(one.why, view.language));
+  if (one.why == Outcome::Banned && view.is_banned_still && !view.is_banned_still(participant(one)))
+    cell.html +=
+        fmt::format(" <small class=\"muted\">{}</small>", tournament::escaped(phrases::lifted_since(view.language)));
+  return cell;
+}
+
 std::string left_out_html(const DayTable& table, const TableView& view) {
   if (table.left_out.empty() && table.under_review == 0) return {};
   const Language language = view.language;
   PageTable shown{{name_cell(phrases::name(language)), text_cell(phrases::state(language))}, {}};
   if (view.for_instructor) shown.heading.push_back(whole_cell(phrases::player(language)));
   for (const LeftOut& one : left_out_by_name(table)) {
-    shown.lines.push_back({name_cell(one.name, view.address ? view.address(participant(one)) : std::nullopt),
-                           text_cell(outcome_word(one.why, language))});
+    shown.lines.push_back(
+        {name_cell(one.name, view.address ? view.address(participant(one)) : std::nullopt), state_cell(one, view)});
     if (view.for_instructor) shown.lines.back().push_back(whole_cell(to_text(one.id)));
   }
   for (std::size_t i = 0; i < table.under_review; ++i)

@@ -14,6 +14,7 @@ struct TableView {
   bool for_instructor = false;                                                 // shows whose players they are
   std::function<std::optional<std::string>(const Participant&)> address = {};  // of a player's page
   std::function<bool(const Participant&)> is_banned = {};                      // since that day
+  std::function<bool(const Participant&)> is_banned_still = {};                // whoever was banned then; none: all
   Language language = Language::English;
 };
 

@@ -16,17 +16,22 @@ namespace {
 
 using tournament::Align;
 
+std::string shown_name(const std::string& name, const PlayerId& id, bool for_instructor) {
+  return for_instructor ? fmt::format(messages::with_player, presentable(name), to_text(id)) : presentable(name);
+}
+
+std::string line_of(const std::string& what, const std::vector<std::string>& names) {
+  return names.empty() ? std::string() : fmt::format(messages::left_out_line, what, fmt::join(names, ", "));
+}
+
 std::string left_out_text(const DayTable& table, bool for_instructor, Language language) {
   std::string text;
   for (const Outcome outcome : {Outcome::Disqualified, Outcome::Suspected, Outcome::Banned}) {
     std::vector<std::string> names;
     for (const LeftOut& one : left_out_by_name(table)) {
-      if (one.why != outcome) continue;
-      const std::string name = presentable(one.name);
-      names.push_back(for_instructor ? fmt::format(messages::with_player, name, to_text(one.id)) : name);
+      if (one.why == outcome) names.push_back(shown_name(one.name, one.id, for_instructor));
     }
-    if (!names.empty())
-      text += fmt::format(messages::left_out_line, outcome_word(outcome, language), fmt::join(names, ", "));
+    text += line_of(outcome_word(outcome, language), names);
   }
   if (table.under_review > 0)
     text += fmt::format(messages::left_out_line, phrases::under_review(language), table.under_review);
@@ -79,6 +84,21 @@ std::string course_table_text(const DayTable& table, bool for_instructor, Langua
     for (const TableColumn& column : columns) line.push_back(column.cell(row.result));
   }
   return tournament::text_table(lines, alignments) + left_out_text(table, for_instructor, language);
+}
+
+std::string changed_bans_text(const DayTable& table, const Ledger& ledger, bool for_instructor, Language language) {
+  const auto is_banned = [&](const PlayerId& id) {
+    const Pair* pair = ledger.find(id.pair);
+    return pair != nullptr && pair->banned;
+  };
+  std::vector<std::string> banned;
+  std::vector<std::string> lifted;
+  for (const TableRow& row : table.rows)
+    if (row.who.id && is_banned(*row.who.id)) banned.push_back(shown_name(row.who.name, *row.who.id, for_instructor));
+  for (const LeftOut& one : left_out_by_name(table))
+    if (one.why == Outcome::Banned && !is_banned(one.id))
+      lifted.push_back(shown_name(one.name, one.id, for_instructor));
+  return line_of(phrases::banned_since(language), banned) + line_of(phrases::lifted_since(language), lifted);
 }
 
 std::string course_table_csv(const DayTable& table, bool for_instructor) {

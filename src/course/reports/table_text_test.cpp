@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "course/league/log_example.hpp"
 #include "course/reports/course_example.hpp"
 #include "engine/json.hpp"
 
@@ -27,6 +28,22 @@ TEST(CourseTableText, ShowsTheInstructorWhoseTheyAre) {
       "    3  <script>alert('x')</script>  07/31/3                      1     25.0      4  0  2  2      -8\n"
       "disqualified: =cmd|' /C calc'!A0 (07/31/1)\n"
       "banned: Barred (03/09/2)\n");
+}
+
+// A table is that of its day; what was decided since stands below it, so that it agrees with the status of today.
+TEST(CourseTableText, SaysWhichBansHaveChangedSince) {
+  ExampleLog log;
+  for (const PairId pair : {PairId{14, 2}, PairId{7, 31}, PairId{3, 9}}) log.pair(pair);
+  const DayTable table = example::hand_made("2026-04-06");  // Barred of 03/09 is banned in it
+  const auto text = [&](bool for_instructor, Language language = Language::English) {
+    return changed_bans_text(table, log.ledger(), for_instructor, language);
+  };
+  EXPECT_EQ(text(true), "ban lifted since: Barred (03/09/2)\n");
+  log.add("2026-03-21 10:00", BanChanged{{3, 9}, true, "why"});
+  EXPECT_EQ(text(true), "");
+  log.add("2026-03-22 10:00", BanChanged{{14, 2}, true, "why"});
+  EXPECT_EQ(text(true), "banned since: Ana (14/02/1)\n");
+  EXPECT_EQ(text(false, Language::Spanish), "expulsado después: Ana\n");
 }
 
 // Nobody is told whose file is under review, not even by a name.

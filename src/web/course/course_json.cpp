@@ -64,8 +64,10 @@ Json public_table(const course::DayTable& held, const PublicMarks& marks) {
     if (marks.is_banned(row.who)) shown["banned"] = true;
   }
   Json left_out = Json::array();
-  for (const course::LeftOut& one : course::left_out_by_name(table))
+  for (const course::LeftOut& one : course::left_out_by_name(table)) {
     left_out.push_back({{"name", one.name}, {"why", to_text(one.why)}});
+    if (marks.is_lifted && marks.is_lifted(one)) left_out.back()["lifted"] = true;
+  }
   return shown_json(
       {{"date", to_text(table.date)}, {"rows", rows}, {"left_out", left_out}, {"under_review", table.under_review}});
 }

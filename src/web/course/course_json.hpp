@@ -21,6 +21,7 @@ namespace turno::web {
 struct PublicMarks {
   std::function<std::optional<std::string>(const course::DayEntrant&)> page;  // its address, where there is one
   std::function<bool(const course::DayEntrant&)> is_banned;                   // since the day was held
+  std::function<bool(const course::LeftOut&)> is_lifted = {};                 // its ban, since then
 };
 Json public_table(const course::DayTable& held, const PublicMarks& marks);
 Json public_course(const course::CourseSettings& settings, const course::Ledger& ledger, course::Instant now);

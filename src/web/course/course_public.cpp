@@ -11,7 +11,8 @@
 namespace turno::web {
 namespace {
 
-// A day's table with links to what was written of its players. Whoever was banned since is marked in the newest one.
+// A day's table with links to what was written of its players. In the newest one those are marked who were banned
+// since, or whose ban was lifted.
 Result<Json> shown_table(const CourseContext& context, const course::Ledger& ledger, const course::Day& day) {
   const auto table = context.table(day);
   RETURN_IF_ERROR(table);
@@ -30,6 +31,10 @@ Result<Json> shown_table(const CourseContext& context, const course::Ledger& led
       [&](const course::DayEntrant& who) {
         const course::Pair* pair = is_newest && who.id ? ledger.find(who.id->pair) : nullptr;
         return pair != nullptr && pair->banned;
+      },
+      [&](const course::LeftOut& one) {
+        const course::Pair* pair = is_newest && one.why == course::Outcome::Banned ? ledger.find(one.id.pair) : nullptr;
+        return pair != nullptr && !pair->banned;
       }};
   return public_table(**table, marks);
 }

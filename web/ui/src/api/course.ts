@@ -23,7 +23,8 @@ export interface CourseRow {
 export interface CourseTable {
   date: string;
   rows: CourseRow[];
-  left_out: { name: string; why: Outcome }[];
+  /** `lifted`: its ban, since the day was held. */
+  left_out: { name: string; why: Outcome; lifted?: boolean }[];
   /** So many more, whose names nobody is told. */
   under_review: number;
 }
