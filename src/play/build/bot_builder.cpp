@@ -40,7 +40,7 @@ for source; do
   if ! compile 17; then
     if grep -q 'is ambiguous\|C++17' /tmp/said.17 && compile 14; then said=/tmp/said.14; else status=1; fi
   fi
-  cat $said >>/tmp/messages
+  head -c 262144 $said >>/tmp/messages; rm -f /tmp/said.*
   objects="$objects /tmp/$number.o"
 done
 if [ $status = 0 ]; then g++ -pthread $objects -o /tmp/program >>/tmp/messages 2>&1 || status=1; fi
