@@ -123,6 +123,19 @@ TEST_F(MoedasCommand, PlaysACupThatIsKilled) {
   for (const json& game : report["results"]) EXPECT_EQ(game["ending"], "played") << game.dump();
 }
 
+TEST_F(MoedasCommand, RegistersPlayersForTheWeb) {
+  const std::string player = "'lisp-player(time=20s):" TURNO_SOURCE "/tests/data/moedas/ordem.lisp'";
+  const auto add = [&](const std::string& words) {
+    return test::run("turno bot add " + words + " --data " + path("data"));
+  };
+  const Finished added = add("moeda " + player + " --game 'coins(board=t1)'");
+  EXPECT_EQ(added.exit_code, 0) << added.err;
+  EXPECT_EQ(added.out.rfind("moeda is registered, for coins(board=t1).", 0), 0U) << added.out;
+  const Finished refused = add("outra " + player + " --game kalah");
+  EXPECT_NE(refused.exit_code, 0);
+  EXPECT_NE(refused.err.find("boards of coins"), std::string::npos) << refused.err;
+}
+
 // A board that a student made is examined, and stands beside the others in a cup of files in Lisp.
 TEST_F(MoedasCommand, PlaysACupOnAStudentsBoard) {
   const std::string board = write("g07.json", R"({"rows": 1, "cols": 3, "coins": [[0, 0, 4], [0, 1, 2], [0, 2, 9]],)"
@@ -214,7 +227,17 @@ TEST_F(MoedasCommand, HoldsACourse) {
   EXPECT_EQ(evil.exit_code, 1);
   EXPECT_NE(evil.out.find("Suspected: this changes the game, reaches for more than it may"), std::string::npos)
       << evil.out;
-  const Finished broken = hand_in("(defun a (", "2503", "2026-03-25 10:00");  // a mistake is no attempt
+  write("course/scale-1.toml",
+        "[[group]]\nname = \"strings\"\npoints = 8\n[[group]]\nname = \"positions\"\npoints = 4\n");
+  const Finished scaled = hand_in("(defun fio-p (x) x nil)", "2503", "2026-03-25 10:00");
+  EXPECT_NE(scaled.out.find("strings: 1 of 7 tests passed, 1.143 of 8 points"), std::string::npos) << scaled.out;
+  EXPECT_NE(scaled.out.find("1.143 of 12 points"), std::string::npos) << scaled.out << scaled.err;
+  write("course/scale-2.toml", "[[group]]\nname = \"minimax\"\npoints = 8\n");
+  const Finished unplayed = hand_in(whole.str(), "1004", "2026-04-10 10:00");
+  EXPECT_NE(unplayed.exit_code, 0);
+  EXPECT_NE(unplayed.err.find("scale-2.toml: best-player"), std::string::npos) << unplayed.out << unplayed.err;
+  std::filesystem::remove(path("course/scale-1.toml"));
+  const Finished broken = hand_in("(defun a (", "2603", "2026-03-26 10:00");  // a mistake is no attempt
   EXPECT_EQ(broken.exit_code, 1);
   EXPECT_EQ(broken.out.find("Suspected"), std::string::npos) << broken.out;
   EXPECT_NE(broken.out.find("line 1"), std::string::npos) << broken.out;

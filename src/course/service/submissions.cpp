@@ -3,19 +3,23 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "core/return_if_error.hpp"
 #include "course/intake/bot_intake.hpp"
 #include "course/intake/player_intake.hpp"
 #include "course/intake/submission_name.hpp"
+#include "course/judge/judge_scale.hpp"
 #include "course/league/admission.hpp"
 #include "course/league/secrets.hpp"
+#include "play/system/file.hpp"
 #include "tournament/file/write_settings.hpp"
 
 namespace turno::course {
 namespace {
 
 constexpr std::size_t max_shown_name = 80;
+constexpr std::size_t max_scale_bytes = std::size_t{1} << 20U;
 
 // What is kept of a name that came from anywhere.
 std::string kept_name(const std::string& name) { return name.substr(0, max_shown_name); }
@@ -45,14 +49,30 @@ tl::expected<IntakeReport, std::string> examine_bot_file(const CourseSettings& s
   return examine_bot({*name, entry.name, bytes}, intake, {*std::move(game), tools.sandbox, tools.on_step}, stop);
 }
 
-tl::expected<IntakeReport, std::string> examine_player_file(const CourseSettings& settings, const Entry& entry,
+// scale-1.toml and scale-2.toml beside course.toml, where they are. Who plays is decided by the tests of the player.
+tl::expected<JudgeScale, std::string> scale_of(const OpenCourse& course, int delivery) {
+  const std::string name = fmt::format("scale-{}.toml", delivery);
+  const auto path = course.folder / name;
+  std::error_code error;
+  if (!std::filesystem::exists(path, error)) return default_judge_scale(delivery);
+  const auto text = read_file(path.string(), max_scale_bytes);
+  RETURN_IF_ERROR(text);
+  auto scale = parse_judge_scale(*text, name);
+  if (scale && delivery == 2 && scale->of(JudgeGroup::BestPlayer).points <= 0)
+    return tl::unexpected(
+        fmt::format("{}: best-player: a file plays only if it passes these tests; give them points", name));
+  return scale;
+}
+
+tl::expected<IntakeReport, std::string> examine_player_file(const OpenCourse& course, const Entry& entry,
                                                             const std::string& bytes, const CourseTools& tools,
                                                             const std::stop_token& stop) {
-  const auto name = parse_submission_name(entry.name, settings.extension);
+  const auto name = parse_submission_name(entry.name, course.settings.extension);
   if (!name) return tl::unexpected(name.error().text);
-  const int delivery = settings.delivery_of(entry.counts_for);
-  return examine_player({*name, entry.name, bytes}, {delivery, default_judge_scale(delivery)}, tools.sandbox,
-                        tools.on_step, stop);
+  const int delivery = course.settings.delivery_of(entry.counts_for);
+  auto scale = scale_of(course, delivery);
+  RETURN_IF_ERROR(scale);
+  return examine_player({*name, entry.name, bytes}, {delivery, *std::move(scale)}, tools.sandbox, tools.on_step, stop);
 }
 
 tl::expected<IntakeReport, std::string> examine_file(const OpenCourse& course, const Entry& entry,
@@ -62,7 +82,7 @@ tl::expected<IntakeReport, std::string> examine_file(const OpenCourse& course, c
   if (!*bytes) return tl::unexpected(fmt::format("the course's log is damaged: {} has no file", entry.name));
   const CourseSettings& settings = course.settings;
   if (settings.kind == PlayerKind::Bot) return examine_bot_file(settings, entry, **bytes, tools, stop);
-  if (settings.kind == PlayerKind::Moedas) return examine_player_file(settings, entry, **bytes, tools, stop);
+  if (settings.kind == PlayerKind::Moedas) return examine_player_file(course, entry, **bytes, tools, stop);
   auto game = tools.catalog.make(settings.tournament.games.front());
   RETURN_IF_ERROR(game);
   IntakeSettings intake;
