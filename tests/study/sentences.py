@@ -41,6 +41,11 @@ def y_of(rows, quantity):
     return known.mean(values) * (100 if quantity in ("score", "first_score", "kept") else 1)
 
 
+def split(names):
+    """Of several players; not at the commas of one."""
+    return re.split(r", (?![^(]*\))", names)
+
+
 class Part:
     """The rows of one part, by what they are of."""
 
@@ -148,7 +153,7 @@ def is_about_time(part, text):
         game, limit, who = found.groups()
         within = [key[1] for key, rows in part.groups.items() if key[0] == game and known.values(rows, "percent")
                   and known.median(known.values(rows, "percent")) <= float(limit)]
-        return (", ".join(within) or "nobody") == who
+        return sorted(within or ["nobody"]) == sorted(split(who))
     return None
 
 
@@ -207,14 +212,16 @@ def is_below_chart(part, ratings, chart, text):
     if found := re.fullmatch(r"(.*): the most is (\S+), of (.*); the least is (\S+), of (.*)\.", text):
         said_label, most, most_of, least, least_of = found.groups()
         if label == "Elo":  # to a whole number, as in the table
-            table = ratings[game]
-            return (said_label == label and abs(float(most) - float(table[0][1])) <= 0.5 and most_of == table[0][0]
-                    and abs(float(least) - float(table[-1][1])) <= 0.5
-                    and least_of in [line[0] for line in table if line[1] == table[-1][1]])
+            def is_rating(value, names, line):
+                tied = [one[0] for one in ratings[game] if one[1] == line[1]]
+                return abs(float(value) - float(line[1])) <= 0.5 and set(split(names)) <= set(tied)
+            return (said_label == label and is_rating(most, most_of, ratings[game][0])
+                    and is_rating(least, least_of, ratings[game][-1]))
         bars = part.bars(game, label)
         ys = [y for _, y in bars]
-        def is_of(name, value):
-            return any(y == value and name.startswith(key[1]) for key, y in bars)
+        def is_of(names, value):
+            tied = sum(known.number(y) == known.number(value) for _, y in bars)
+            return all((key[1] in names) for key, y in bars if known.number(y) == known.number(value)) and tied > 0
         return (said_label == label and (known.number(max(ys)), known.number(min(ys))) == (most, least)
                 and is_of(most_of, max(ys)) and is_of(least_of, min(ys)))
     return None

@@ -213,13 +213,18 @@ class Charts {
                                     number_text(last.y), number_text(last_x));
   }
 
-  // The most and the least of the bars.
+  // The most and the least of the bars, and all that have them.
   std::string extremes(const std::string& y, const Json& points) const {
     const auto [least, most] =
         std::minmax_element(points.begin(), points.end(), [](const Json& a, const Json& b) { return a["y"] < b["y"]; });
     const auto text = [](const Json& point) { return number_text(point["y"].get<double>()); };
-    return messages::most_and_least(language_, y, text(*most), (*most)["label"].get<std::string>(), text(*least),
-                                    (*least)["label"].get<std::string>());
+    const auto all_of = [&](const Json& extreme) {
+      std::string labels;
+      for (const Json& point : points)
+        if (text(point) == text(extreme)) labels += (labels.empty() ? "" : ", ") + point["label"].get<std::string>();
+      return labels;
+    };
+    return messages::most_and_least(language_, y, text(*most), all_of(*most), text(*least), all_of(*least));
   }
 
   // A sentence where there is one line; many are a table.

@@ -243,6 +243,11 @@ TEST(Report, TellsWhoPassesAtEachShareOfTime) {
     EXPECT_NE(text.find(sentence), std::string::npos) << sentence << text;
 }
 
+TEST(Report, NamesAllBarsOfOneLength) {
+  const std::string text = report_of(settings(), {row_of("slow", 200), row_of("fast", 50), row_of("quick", 50)});
+  EXPECT_NE(text.find("Nodes: the most is 200, of slow; the least is 50, of fast, quick."), std::string::npos) << text;
+}
+
 TEST(Report, LeavesEmptyColumnsOutOfThePage) {
   const std::vector<Row> rows{row_of("slow", 200), row_of("fast", 50)};
   const std::string html =
