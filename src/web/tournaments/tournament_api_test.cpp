@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "course/league/secrets.hpp"
+#include "course/reports/course_example.hpp"
 #include "course/service/course_run.hpp"
 #include "course/service/roster.hpp"
 #include "data_folder.hpp"
@@ -461,6 +462,32 @@ TEST_F(TournamentApiTest, CountsWrongCodesAndNoRightOnes) {
   for (int i = 0; i < 40; ++i) refused += send(Method::Get, game, "Xf-wrong").status == 429 ? 1 : 0;
   EXPECT_GT(refused, 0);
   get(game, code);
+}
+
+// A built-in player stands for the pair's file.
+TEST_F(TournamentApiTest, TellsAPairHowItsOwnPlayersThoughtAlone) {
+  course::example::PlayedCourse played;
+  const auto day = course::example::date("2026-04-06");
+  const auto code = course::add_pair(played.course(), {.id = {14, 2}}, played.now()).value();
+  played.append_events({course::ReferenceAdded{"secret", "Zaphod", "regular(depth=1)", day}});
+  played.hand_in({{14, 2}, 1}, fmt::format("grupo14pareja021{}0604.cl", code.short_part),
+                 {{course::example::step("name", course::Outcome::Accepted, "")}, "Marvin"});
+  played.hold("2026-04-06", {"regular(depth=1)"});
+  played.publish("2026-04-06");
+  for (const auto& file : std::filesystem::directory_iterator(played.pages().parent_path()))
+    if (file.is_regular_file()) std::filesystem::copy_file(file, path() / file.path().filename());
+  open();
+  const std::string address = "/api/tournaments/day-2026-04-06/game?number=1&pair=14/02";
+  const Json own = get(address, code.whole());
+  const int side = own["players"][0] == "Marvin" ? 1 : 2;
+  ASSERT_FALSE(own["moves"].empty());
+  for (std::size_t i = 0; i < own["moves"].size(); ++i) {
+    EXPECT_EQ(own["times"][i].is_number(), own["movers"][i] == side) << i;
+    EXPECT_TRUE(own["told"][i].is_null() || own["movers"][i] == side) << i;
+  }
+  EXPECT_TRUE(own.dump().find("\"depth\":1") != std::string::npos);
+  EXPECT_TRUE(get(address, "q7-wrong")["told"][0].is_null());
+  EXPECT_TRUE(get(address, "q7-wrong")["told"][1].is_null());
 }
 
 // By a seat that only the owner is told; strangers see her games, and nothing by which they could play them.
