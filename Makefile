@@ -5,7 +5,7 @@
 export CCACHE_BASEDIR := $(CURDIR)
 export CCACHE_NOHASHDIR := 1
 
-.PHONY: help setup setup-build build run install dist check test lint bench clock load arena solve coverage clean
+.PHONY: help setup setup-build build run install dist check test lint bench clock load arena cluster solve coverage clean
 
 help:
 	@echo "make run        build turno and open it for browsers: prints an address"
@@ -19,6 +19,7 @@ help:
 	@echo "make clock      whether best answers in time on a busy machine (two minutes)"
 	@echo "make load       what a server bears: moves a second, watchers, analyses (four minutes)"
 	@echo "make arena      what tournaments bear: moves of bots a second (a minute)"
+	@echo "make cluster    what tournaments over NATS cost: games a second, a lost worker, memory (a minute)"
 	@echo "make solve      every solved value with its time (minutes; RUNS=1; LONG=long for more boards; GAME=dots for one game; OLD=10 seconds for the old search, 0: none)"
 	@echo "make coverage   build/coverage/report.html"
 	@echo "make setup      install missing Debian packages (the others call it)"
@@ -79,6 +80,10 @@ clock: setup-build build/release/build.ninja
 load: setup-build build/release/build.ninja
 	@cmake --build --preset release --target turno turno_load
 	@build/release/bin/turno_load build/release/bin/turno
+
+cluster: setup build/release/build.ninja
+	@cmake --build --preset release --target turno
+	@tools/cluster.mjs build/release/bin
 
 arena: setup-build build/release/build.ninja
 	@cmake --build --preset release --target turno turno_arena turno_kgp

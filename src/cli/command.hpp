@@ -29,6 +29,8 @@ void add_play(CLI::App& app, const Context& context);
 void add_serve(CLI::App& app, const Context& context);
 void add_kgp(CLI::App& app, const Context& context);
 void add_kgp_client(CLI::App& app, const Context& context);
+void add_worker(CLI::App& app, const Context& context);
+void add_workers(CLI::App& app, const Context& context);
 void add_analyse(CLI::App& app, const Context& context);
 void add_review(CLI::App& app, const Context& context);
 void add_puzzles(CLI::App& app, const Context& context);

@@ -86,6 +86,8 @@ int run(int argc, const char* const* argv, const Catalog& catalog, std::ostream&
   add_ugi(app, context);
   add_kgp(app, context);
   add_kgp_client(app, context);
+  add_worker(app, context);
+  add_workers(app, context);
   add_ugr(app, context);
   add_mankalah(app, context);
   add_tune(app, context);

@@ -133,6 +133,18 @@ Tournaments::Result<void> Tournaments::remove(std::string_view name) {
   });
 }
 
+Tournaments::Result<void> Tournaments::take_back(std::string_view tournament, std::span<const std::size_t> games) {
+  return guarded("games cannot be taken back", [&] {
+    SQLite::Database& connection = database_.connection();
+    SQLite::Transaction transaction(connection, SQLite::TransactionBehavior::IMMEDIATE);
+    Unlocked unlocked(connection);
+    for (const std::size_t number : games)
+      run_with(connection, "DELETE FROM games WHERE id = ?1", {game_id(tournament, number)});
+    unlocked.lock();
+    transaction.commit();
+  });
+}
+
 Tournaments::Result<void> Tournaments::copy_to(const std::filesystem::path& folder, std::string_view name) {
   return guarded("the tournament cannot be copied", [&] {
     SQLite::Database& connection = database_.connection();

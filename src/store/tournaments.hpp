@@ -66,6 +66,8 @@ class Tournaments {
   // Housekeeping: the only ways in which a tournament and its games change or go, each all or nothing.
   Result<void> rename(std::string_view name, std::string_view to);  // which must be new
   Result<void> remove(std::string_view name);
+  // Games that another machine played and that are not believed any more, all or none: they are played again.
+  Result<void> take_back(std::string_view tournament, std::span<const std::size_t> games);
   // Also into the database of another folder, which must have been made. Where it is already there, by an attempt that
   // was cut short, the two are compared. When this returns, the other one has it, the same in every record.
   Result<void> copy_to(const std::filesystem::path& folder, std::string_view name);

@@ -26,7 +26,8 @@ inline constexpr std::string_view run_examples =
     "  turno tournament run spring.toml\n"
     "  turno tournament run spring.toml --data course --concurrency 4\n"
     "  turno tournament run spring.toml --json >games.jsonl\n"
-    "  turno tournament run spring.toml --progress-every 1m 2>progress.log";
+    "  turno tournament run spring.toml --progress-every 1m 2>progress.log\n"
+    "  turno tournament run spring.toml --nats nats://10.0.0.1:4222   workers play: turno worker, docs/scale.md";
 inline constexpr std::string_view resume_summary = "resume a tournament";
 inline constexpr std::string_view resume_examples =
     "Examples:\n"

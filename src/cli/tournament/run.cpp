@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "cli/messages/messages.hpp"
+#include "cli/messages/nats_messages.hpp"
 #include "cli/messages/tournament_messages.hpp"
 #include "cli/options/typed_option.hpp"
 #include "cli/terminal/signals.hpp"
@@ -70,8 +71,14 @@ Outcome resume_stored(const TournamentRunOptions& options, const Context& contex
     if (Outcome same = check_unchanged(kept->settings, kept->versions, now); !same) return same;
     if (Outcome fine = check_programs(options, context, kept->plan, *sandbox, interrupt.token()); !fine) return fine;
   }
-  return TournamentRun(options, context, store, kept->plan, *std::move(progress))
-      .go({concurrency, *sandbox, tournament::Dialogues::folder_of(options.data.folder(), name)}, interrupt.token());
+  TournamentRun run(options, context, store, kept->plan, *std::move(progress));
+  if (options.nats.is_given()) {
+    const auto cluster = open_cluster(options, context, kept->plan, kept->row, *sandbox);
+    RETURN_IF_ERROR(cluster);
+    return run.go_elsewhere(*cluster->coordinator, interrupt.token());
+  }
+  return run.go({concurrency, *sandbox, tournament::Dialogues::folder_of(options.data.folder(), name)},
+                interrupt.token());
 }
 
 // The file of a tournament that has begun may say more than it did, as far as the format allows.
@@ -134,12 +141,18 @@ Outcome begin(const TournamentRunOptions& options, const Context& context) {
   if (*known) return resume_with_file(options, context, *store, *settings, kept_text);
   const Interrupt interrupt;  // before threads are started: they leave signals alone
   if (Outcome fine = check_programs(options, context, *plan, *sandbox, interrupt.token()); !fine) return fine;
-  auto begun = store->tournaments.begin(
-      {settings->name, options.what, kept_text, folder.string(), tournament::write_versions(versions.texts)});
-  if (!begun) return begun;
-  return TournamentRun(options, context, *store, *plan, tournament::Progress(*settings))
-      .go({concurrency, *sandbox, tournament::Dialogues::folder_of(options.data.folder(), settings->name)},
-          interrupt.token());
+  const store::TournamentRow row{settings->name, options.what, kept_text, folder.string(),
+                                 tournament::write_versions(versions.texts)};
+  const auto cluster = open_cluster(options, context, *plan, row, *sandbox);  // or nothing has begun
+  RETURN_IF_ERROR(cluster);
+  if (auto begun = store->tournaments.begin(row); !begun) {
+    if (cluster->coordinator) static_cast<void>(cluster->coordinator->finish());
+    return begun;
+  }
+  TournamentRun run(options, context, *store, *plan, tournament::Progress(*settings));
+  if (cluster->coordinator) return run.go_elsewhere(*cluster->coordinator, interrupt.token());
+  return run.go({concurrency, *sandbox, tournament::Dialogues::folder_of(options.data.folder(), settings->name)},
+                interrupt.token());
 }
 
 Outcome resume(const TournamentRunOptions& options, const Context& context) {
@@ -158,6 +171,14 @@ std::shared_ptr<TournamentRunOptions> add_options(CLI::App& command, const Conte
   add_option(command, "--concurrency", options->concurrency, messages::concurrency_help, "N")
       ->check(whole_number(1, max_concurrency));
   options->sandbox.add_to(command, context);
+  CLI::Option* nats = options->nats.add_to(command, messages::nats_help);
+  add_option(command, "--audit", options->audit, messages::audit_help, "PERCENT")
+      ->check(CLI::Range(0.0, 100.0).description(""))
+      ->needs(nats);
+  add_duration(command, "--lease", options->lease, messages::lease_help, "T")->needs(nats);
+  add_option(command, "--replicas", options->replicas, messages::replicas_help, "N")
+      ->check(whole_number(1, 5))
+      ->needs(nats);
   add_duration(command, "--progress-every", options->progress_every, messages::progress_every_help, "T", Zero::Allowed);
   command.add_flag("--strict", options->strict, std::string(messages::strict_help));
   command.add_flag("--quiet", options->quiet, std::string(messages::run_quiet_help));

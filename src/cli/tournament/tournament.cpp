@@ -120,6 +120,7 @@ void add_tournament(CLI::App& app, const Context& context) {
   add_tournament_show(*command, context);
   add_tournament_export(*command, context);
   add_tournament_housekeeping(*command, context);
+  add_tournament_forget(*command, context);
 }
 
 }  // namespace turno::cli

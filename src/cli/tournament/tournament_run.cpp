@@ -7,12 +7,16 @@
 #include <ostream>
 #include <thread>
 
+#include "cli/messages/messages.hpp"
+#include "cli/messages/nats_messages.hpp"
 #include "cli/messages/tournament_messages.hpp"
 #include "cli/tournament/progress_log.hpp"
 #include "cli/tournament/screen.hpp"
 #include "core/json_text.hpp"
 #include "core/presentable.hpp"
+#include "core/return_if_error.hpp"
 #include "engine/json.hpp"
+#include "play/system/secure_random.hpp"
 #include "tournament/reports/report_json.hpp"
 #include "tournament/reports/report_text.hpp"
 #include "tournament/reports/report_values.hpp"
@@ -63,16 +67,55 @@ Outcome check_programs(const TournamentRunOptions& options, const Context& conte
   return {};
 }
 
+tl::expected<Cluster, std::string> open_cluster(const TournamentRunOptions& options, const Context& context,
+                                                const Plan& plan, const store::TournamentRow& row,
+                                                const std::shared_ptr<const Sandbox>& sandbox) {
+  Cluster cluster;
+  if (!options.nats.is_given()) return cluster;
+  auto connection = options.nats.connect("turno tournament " + row.name);
+  RETURN_IF_ERROR(connection);
+  cluster.connection = *std::move(connection);
+  remote::nats::CoordinatorSettings settings;
+  settings.version = messages::version;
+  settings.bench = remote::nats::measure_search(context.catalog).signature;
+  settings.audits = {options.audit / 100, secure_random()};
+  settings.evidence = options.data.folder() / "evidence";
+  settings.sandbox = sandbox;
+  settings.lease = options.lease;
+  settings.replicas = options.replicas;
+  settings.on_notice = [&err = context.err](const std::string& what) {
+    err << fmt::format(messages::nats_notice, what) << std::flush;  // one piece: other threads write too
+  };
+  auto coordinator = remote::nats::Coordinator::open(*cluster.connection, plan, row, std::move(settings));
+  RETURN_IF_ERROR(coordinator);
+  cluster.coordinator = *std::move(coordinator);
+  return cluster;
+}
+
 Outcome TournamentRun::go(const tournament::RunConditions& conditions, const std::stop_token& stop) {
+  return go([&](const tournament::RunEvents& events) {
+    return tournament::run(plan_, store_.tournaments, progress_, conditions, events, stop);
+  });
+}
+
+Outcome TournamentRun::go_elsewhere(remote::nats::Coordinator& coordinator, const std::stop_token& stop) {
+  const Outcome gone = go([&](const tournament::RunEvents& events) {
+    return tournament::run_elsewhere(plan_, store_.tournaments, progress_, coordinator, events, stop);
+  });
+  if (!gone || !progress_.draw.is_complete() || coordinator.is_examining()) return gone;
+  return coordinator.finish();
+}
+
+Outcome TournamentRun::go(const Play& play_it) {
   if (!progress_.draw.is_complete()) {
-    if (Outcome played = play(conditions, stop); !played) return played;
+    if (Outcome played = play(play_it); !played) return played;
   } else if (!options_.json && !options_.quiet) {
     context_.err << messages::complete_already;
   }
   return conclude();
 }
 
-Outcome TournamentRun::play(const tournament::RunConditions& conditions, const std::stop_token& stop) {
+Outcome TournamentRun::play(const Play& play_it) {
   std::optional<TournamentScreen> screen;
   if (!options_.quiet && !options_.json) screen.emplace(context_.err, plan_, progress_.draw.finished());
   std::optional<ProgressLog> log;
@@ -87,7 +130,7 @@ Outcome TournamentRun::play(const tournament::RunConditions& conditions, const s
     if (log) log->tick(progress);
     if (options_.json) context_.out.flush();
   };
-  const auto kept = tournament::run(plan_, store_.tournaments, progress_, conditions, events, stop);
+  const auto kept = play_it(events);
   if (kept) return {};
   return tl::unexpected(
       fmt::format(messages::run_failed, kept.error(), games_so_far(), plan_.settings().name, options_.data.again()));

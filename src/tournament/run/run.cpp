@@ -10,15 +10,13 @@
 #include <thread>
 #include <utility>
 
-#include "core/presentable.hpp"
 #include "engine/machine.hpp"
 #include "play/game/play_game.hpp"
-#include "play/match/known_choices.hpp"
 #include "play/match/player_pool.hpp"
 #include "play/system/this_process.hpp"
 #include "tournament/run/derive.hpp"
 #include "tournament/run/dialogues.hpp"
-#include "tournament/run/same_games.hpp"
+#include "tournament/run/play_pairing.hpp"
 #include "tournament/run/waiting.hpp"
 #include "tournament/run/work_blocks.hpp"
 #include "tournament/run/work_list.hpp"
@@ -29,16 +27,9 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds tick{200};
-constexpr int max_replays = 2;
 constexpr std::size_t max_waiting = 10'000;              // games; a disk that is slower than that holds the players up
 constexpr std::chrono::milliseconds between_writes{20};  // where nobody waits for results to go on
 constexpr std::size_t many = 256;                        // games that are written at once, however soon
-
-struct Played {
-  ReportedGame game;
-  store::GameRow row;
-  std::array<std::string, 2> dialogues = {};
-};
 
 // What workers hand to the one who writes.
 class Outbox {
@@ -114,100 +105,6 @@ class LiveSlot {
   std::optional<store::GameRow> row_;
 };
 
-// The answers of those entrants who are asked no question twice; null for the others.
-std::vector<std::unique_ptr<KnownChoices>> choices_to_know(const RunConditions& conditions, std::size_t entrants) {
-  std::vector<std::unique_ptr<KnownChoices>> known(entrants);
-  for (std::size_t i = 0; i < conditions.are_functions.size(); ++i)
-    if (conditions.are_functions[i]) known[i] = std::make_unique<KnownChoices>();
-  return known;
-}
-
-// What all workers share.
-struct Common {
-  const RunConditions& conditions;
-  std::vector<std::unique_ptr<KnownChoices>> known_choices;  // an entrant each
-  Waiting waiting;
-  SameGames same_games = {};
-};
-
-// Who forfeited for being late though it must not, if somebody did.
-std::optional<std::size_t> late_though_needed(const RunConditions& conditions, const Pairing& pairing,
-                                              const LiveGame& game) {
-  const auto reason = game.forfeit_reason();
-  if (reason != Forfeit::OutOfTime && reason != Forfeit::Stalled) return std::nullopt;
-  const std::size_t loser = game.ending()->winner == Side::First ? pairing.second : pairing.first;
-  const auto& must = conditions.must_be_in_time;
-  return loser < must.size() && must[loser] ? std::optional(loser) : std::nullopt;
-}
-
-// Tells persons that the game is over. True: it does not count, since one of them had not begun it before a pause.
-bool leave_people(const RunConditions& conditions, const Pairing& pairing, const PlayedGame& played) {
-  if (!conditions.people) return false;
-  const bool is_called_off = conditions.people->was_called_off(pairing);
-  conditions.people->left(pairing, is_called_off ? std::nullopt : played.ending);
-  return is_called_off;
-}
-
-// Nothing if it was stopped, or if there was no room for a bot. The error is that of a machine that is too slow.
-tl::expected<std::optional<Played>, std::string> play(const Plan& plan, const Pairing& pairing,
-                                                      const PlannedGame& planned, PlayerPool& pool, LiveSlot& slot,
-                                                      Common& common, const std::stop_token& stop) {
-  GameRecord record = plan.record(pairing, planned);
-  const auto key = SameGames::key_of(record, planned);
-  if (const auto same = key ? common.same_games.find(*key, record) : std::nullopt) {
-    std::string text = write_record(*same);
-    if (auto known = derive(plan, pairing, text)) return Played{*std::move(known), {pairing.number, std::move(text)}};
-  }
-  for (int replays = 0;; ++replays) {
-    std::array<std::unique_ptr<Player>, 2> players;
-    for (std::size_t i = 0; i < 2; ++i) {
-      const std::size_t entrant = i == 0 ? pairing.first : pairing.second;
-      if (planned.players[i].is_human()) {
-        players[i] = common.conditions.people->player(pairing, i == 0 ? Side::First : Side::Second, planned.start,
-                                                      common.conditions.pause);
-        continue;
-      }
-      const auto verdict = common.waiting.verdict(entrant);
-      players[i] = verdict ? absent_player(*verdict)
-                           : pool.make(planned.players[i], *planned.start.game, planned.players[i].seed);
-      if (auto& known = common.known_choices[entrant]) players[i] = remembering(std::move(players[i]), *known);
-    }
-    if (pool.lack_of_resources()) return std::nullopt;
-    LiveGame game(planned.start);
-    const PlayedGame played =
-        play_game(game, {players[0].get(), players[1].get()}, stop,
-                  {plan.time_of(pairing),
-                   [&](const LiveGame& now) {
-                     slot.played(pairing, record, now);
-                     if (common.conditions.people) common.conditions.people->played(pairing, now);
-                   },
-                   plan.tables(), plan.settings().adjudication.rules, plan.settings().time_margin});
-    if (leave_people(common.conditions, pairing, played) || !played.ending) return std::nullopt;
-    const auto needed = late_though_needed(common.conditions, pairing, game);
-    if ((played.machine_was_late || needed) && replays < max_replays) {
-      record.replayed.push_back(played.ending->detail);
-      continue;
-    }
-    if (needed)
-      return tl::unexpected(fmt::format(
-          "{} was too late in game {} three times ({}); give it more time, or run this on a machine that is less busy",
-          plan.settings().entrants[*needed].name, pairing.number, presentable(played.ending->detail)));
-    game.write_to(record);
-    for (std::size_t i = 0; i < 2; ++i) {
-      record.complaints[i] = players[i]->complaints();
-      record.players[i].id_name = players[i]->id_name();
-      record.ready[i] = Waiting::worth_counting(players[i]->ready_times());
-    }
-    if (key) common.same_games.add(*key, record);
-    Played finished{report(plan, pairing, played), {pairing.number, write_record(record)}};
-    finished.game.latencies = latencies_of(record, game, planned.start.moves.size());
-    finished.game.ready = record.ready;
-    finished.game.id_names = {record.players[0].id_name, record.players[1].id_name};
-    for (std::size_t i = 0; i < 2; ++i) finished.dialogues[i] = players[i]->dialogue();
-    return finished;
-  }
-}
-
 // Every bot takes a handful of open files, of which systems give programs few until they ask, and memory also while it
 // is frozen: half of the machine's is for them. What a bot will take is not known; a file in Lisp takes little.
 std::size_t bots_a_worker(const Plan& plan, std::size_t workers) {
@@ -221,12 +118,6 @@ std::size_t bots_a_worker(const Plan& plan, std::size_t workers) {
   const std::size_t fit_in_files = (std::max(files, others) - others) / files_a_bot;
   const std::size_t fit_in_memory = half_of_memory() / memory_a_bot;
   return std::clamp<std::size_t>(std::min(fit_in_files, fit_in_memory) / workers, 2, most);
-}
-
-// Bots that share cores wait for each other.
-bool replays_late(const Settings& settings, std::size_t concurrency) {
-  const bool shares_cores = concurrency > std::thread::hardware_concurrency();
-  return settings.late.value_or(shares_cores ? Late::Replay : Late::Forfeit) == Late::Replay;
 }
 
 // Where all is known from the start. Elsewhere who plays next depends on results, and games are few at a time.
@@ -282,8 +173,8 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
   const std::stop_callback on_pause(conditions.pause, [&] { no_new_games.request_stop(); });
   Outbox outbox(workers_wanted);
   std::vector<LiveSlot> slots(workers_wanted);
-  Common common{conditions, choices_to_know(conditions, plan.settings().entrants.size()), Waiting(plan.settings())};
-  for (const ReportedGame& game : progress.games) common.waiting.add(game);
+  SharedByGames shared(plan, conditions);
+  for (const ReportedGame& game : progress.games) shared.waiting.add(game);
   const auto work = [&](std::size_t number) {
     LiveSlot& slot = slots[number];
     if (plan.has_programs() && !plan.has_threads() && !plan.person()) keep_to_own_core(number, workers_wanted);
@@ -292,7 +183,9 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
     if (replays_late(plan.settings(), conditions.concurrency)) pool.measure_waits();
     while (const auto pairing = work_list.take(number, no_new_games.get_token())) {
       const PlannedGame planned = plan.game(*pairing);
-      auto played = play(plan, *pairing, planned, pool, slot, common, ending.get_token());
+      auto played = play_pairing(
+          plan, *pairing, planned, pool, shared,
+          [&](const GameRecord& head, const LiveGame& now) { slot.played(*pairing, head, now); }, ending.get_token());
       if (pool.lack_of_resources()) outbox.complain(*pool.lack_of_resources());
       if (!played) outbox.complain(played.error());
       if (!played || !*played) break;
@@ -315,7 +208,7 @@ tl::expected<void, std::string> run(const Plan& plan, store::Tournaments& store,
       for (const Side side : {Side::First, Side::Second})
         dialogues.keep(game.game.result.number, side, game.dialogues[index_of(side)]);
       if (events.on_game) events.on_game(game.game);
-      common.waiting.add(game.game);
+      shared.waiting.add(game.game);
       work_list.add(std::move(game.game));
     }
     if (progress.draw.is_complete()) ending.request_stop();  // what is still being played is no longer asked for

@@ -72,18 +72,22 @@ std::string no_such_tournament(const TournamentStore& store, const std::string& 
                      names->empty() ? std::string("none") : fmt::format("{}", fmt::join(*names, ", ")));
 }
 
+tl::expected<StoredTournament, std::string> read_tournament(store::TournamentRow row, const Catalog& catalog) {
+  auto settings = kept_settings(row);
+  RETURN_IF_ERROR(settings);
+  auto versions = read_versions(row, *settings);
+  RETURN_IF_ERROR(versions);
+  auto plan = Plan::make(catalog, *settings, row.folder, *versions);
+  RETURN_IF_ERROR(plan);
+  return StoredTournament{std::move(row), *std::move(settings), *std::move(versions), *std::move(plan)};
+}
+
 tl::expected<StoredTournament, std::string> find_tournament(const TournamentStore& store, const std::string& name,
                                                             const Catalog& catalog) {
   auto row = store.tournaments.find(name);
   RETURN_IF_ERROR(row);
   if (!*row) return tl::unexpected(no_such_tournament(store, name));
-  auto settings = kept_settings(**row);
-  RETURN_IF_ERROR(settings);
-  auto versions = read_versions(**row, *settings);
-  RETURN_IF_ERROR(versions);
-  auto plan = Plan::make(catalog, *settings, (*row)->folder, *versions);
-  RETURN_IF_ERROR(plan);
-  return StoredTournament{**std::move(row), *std::move(settings), *std::move(versions), *std::move(plan)};
+  return read_tournament(**std::move(row), catalog);
 }
 
 tl::expected<ReportedTournament, std::string> report_tournament(const TournamentStore& store, const std::string& name,

@@ -39,6 +39,9 @@ struct StoredTournament {
 // What to say of a name that none has: which tournaments there are.
 std::string no_such_tournament(const TournamentStore& store, const std::string& name);
 
+// What a row tells, wherever it came from.
+tl::expected<StoredTournament, std::string> read_tournament(store::TournamentRow row, const Catalog& catalog);
+
 // An error says which tournaments there are.
 tl::expected<StoredTournament, std::string> find_tournament(const TournamentStore& store, const std::string& name,
                                                             const Catalog& catalog);
