@@ -29,23 +29,16 @@ struct Position {
 
 enum class Look : std::uint8_t { Coins, Dots };
 
-// What only boards of up to 64 strings have: a solver of their own (solver/).
-class Solver;
-
 template <BitSet Bits>
-struct Extras {};
-
-template <>
-struct Extras<Bits64> {
-  using Solver = coins::Solver;
-};
+class RestSolver;  // solver/
 
 // Coins and strings, of which Dots and Boxes is the case where a coin is a box: docs/rules/coins.md. Move i cuts
 // string i, called i + 1 by players.
 template <BitSet Bits>
-class Coins : public Extras<Bits> {
+class Coins {
  public:
   using Position = coins::Position<Bits>;
+  using Solver = RestSolver<Bits>;
 
   static constexpr std::size_t capacity = sizeof(Bits) * 8;
 

@@ -4,7 +4,7 @@
 #include "games/coins/coins.hpp"
 #include "games/coins/generated_board.hpp"
 #include "games/coins/rules.hpp"
-#include "games/coins/solver/solver.hpp"
+#include "games/coins/solver/rest_solver.hpp"
 
 namespace turno::coins {
 namespace {

@@ -9,11 +9,6 @@
 namespace turno::coins {
 namespace {
 
-// The table of bounds needs 256 MB for 60 strings, and twice as much for each more.
-constexpr std::size_t max_solved_strings = 60;
-constexpr int max_solved_value = 254;
-
-constexpr std::size_t default_memory = std::size_t{1} << 30U;
 // What is remembered at first: most boards need no more, and memory takes time to get.
 constexpr std::size_t usually_remembered = std::size_t{2} << 20U;
 
@@ -26,18 +21,14 @@ constexpr std::uint64_t fillings = 200;
 
 }  // namespace
 
-bool Solver::solves(const Game& game) {
-  return game.layout().strings.size() <= max_solved_strings && game.stake(game.start()) <= max_solved_value;
-}
-
 // Measured on dots 4 × 4 after 8 to 18 random cuts; coins of different values take less (docs/results.md).
-std::uint64_t Solver::expected_nodes(const Game& /*game*/, const Position& at) {
+std::uint64_t Solver::expected_nodes(int strings) {
   constexpr int solved_at_once = 12;
-  return std::uint64_t{1} << static_cast<unsigned>(std::max(count_bits(at.left) - solved_at_once, 0));
+  return std::uint64_t{1} << static_cast<unsigned>(std::max(strings - solved_at_once, 0));
 }
 
-std::size_t Solver::least_memory(const Game& game) {
-  return search::BoundsTable::least_bytes(std::uint64_t{1} << game.layout().strings.size());
+std::size_t Solver::least_memory(int strings) {
+  return search::BoundsTable::least_bytes(std::uint64_t{1} << static_cast<unsigned>(strings));
 }
 
 Solver::Solver(const Game& game, SolverSettings settings)
@@ -50,7 +41,7 @@ tl::expected<Solution, std::string> Solver::solve(const Position& at, const Solv
   solution.margin = widest(at);
   if (!game_.over(at)) {
     if (limits.all_moves) list_moves(at, query);
-    if (least_memory(game_) <= memory()) {
+    if (least_memory(graph_.strings()) <= memory()) {
       prove(at, query);
     } else if (!solution.answers(limits)) {
       solution.end = SolveEnd::OutOfMemory;

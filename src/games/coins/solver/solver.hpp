@@ -8,7 +8,6 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "core/replay.hpp"
 #include "games/coins/coins.hpp"
 #include "games/coins/solver/cut_order.hpp"
 #include "games/coins/solver/string_graph.hpp"
@@ -22,27 +21,28 @@
 namespace turno::coins {
 
 // Solves coins and strings by null windows over the positions in which nothing can be taken; harvest.hpp says why these
-// are enough. The game must outlive it. The capability HasSolver.
+// are enough. The game must outlive it.
 class Solver {
  public:
   using Game = SmallCoins;
   using Position = Game::Position;
 
-  // Not boards whose positions or values the table of bounds has no room for.
-  static bool solves(const Game& game);
+  // The table of bounds has no room for more strings, nor for coins of more value. It needs 256 MB for so many strings,
+  // and would need twice as much for each more.
+  static constexpr int max_strings = 60;
+  static constexpr int max_value = 254;
+
   // About how many positions a proof takes, and the least memory that it needs.
-  static std::uint64_t expected_nodes(const Game& game, const Position& at);
-  static std::size_t least_memory(const Game& game);
+  static std::uint64_t expected_nodes(int strings);
+  static std::size_t least_memory(int strings);
+
+  static constexpr std::size_t default_memory = std::size_t{1} << 30U;
 
   Solver(const Game& game, SolverSettings settings);
 
   // There is never an error.
   tl::expected<Solution, std::string> solve(const Position& at, const SolveLimits& limits, const std::stop_token& stop,
                                             const OnSolveProgress& on_progress);
-  tl::expected<Solution, std::string> solve(const Replay<Game>& so_far, const SolveLimits& limits,
-                                            const std::stop_token& stop, const OnSolveProgress& on_progress) {
-    return solve(so_far.at(), limits, stop, on_progress);
-  }
 
  private:
   // One question being answered.
