@@ -5,12 +5,14 @@
 export CCACHE_BASEDIR := $(CURDIR)
 export CCACHE_NOHASHDIR := 1
 
-.PHONY: help setup setup-build build run install dist check test lint bench clock load arena cluster solve coverage clean
+.PHONY: help setup setup-build setup-package build run install deb test-deb dist check test lint bench clock load arena cluster solve coverage clean
 
 help:
 	@echo "make run        build turno and open it for browsers: prints an address"
 	@echo "make build      build it: build/release/bin/turno"
 	@echo "make install    install it, with manual page and completions (PREFIX=/usr/local)"
+	@echo "make deb        Debian packages in build/deb"
+	@echo "make test-deb   installs them in a clean Debian 12 and uses them (root; minutes)"
 	@echo "make dist       the sources as a tar ball in build/dist, twice, compared"
 	@echo "make check      build and test what changed (the inner loop)"
 	@echo "make test       everything from nothing: lint, tests, sanitizers, fuzzing"
@@ -31,6 +33,9 @@ setup:
 setup-build:
 	@tools/setup build
 
+setup-package:
+	@tools/setup package
+
 build/%/build.ninja: CMakePresets.json | setup-build
 	@cmake --preset $*
 
@@ -44,6 +49,14 @@ run: build
 install: build
 	@cmake --build --preset release --target turno_to_install
 	@cmake --install build/release --prefix $(or $(PREFIX),/usr/local)
+
+deb: setup-package build
+	@mkdir -p build/deb && rm -f build/deb/*.deb
+	@debian/rules clean >build/deb/log && debian/rules binary >>build/deb/log || { tail -30 build/deb/log; false; }
+	@lintian --tag-display-limit 0 --fail-on error,warning --suppress-tags-from-file debian/lintian-left-alone build/deb/*.deb
+
+test-deb: deb
+	@tools/test-deb
 
 dist:
 	@tools/dist
