@@ -35,8 +35,8 @@ TEST(Program, HelpsWithExamples) {
     EXPECT_EQ(run("turno " + wrong + " --help").exit_code, 0) << wrong;
   const auto version = run("turno --version");
   EXPECT_EQ(version.exit_code, 0);
-  EXPECT_TRUE(
-      std::regex_match(version.out, std::regex(R"(turno \d+\.\d+\.\d+ \(commit ([0-9a-f]{12}|unknown), record format 1\)\n)")))
+  EXPECT_TRUE(std::regex_match(
+      version.out, std::regex(R"(turno \d+\.\d+\.\d+ \(commit ([0-9a-f]{12}|unknown), record format 1\)\n)")))
       << version.out;
 }
 
