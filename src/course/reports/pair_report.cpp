@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "course/league/line_up.hpp"
 #include "course/reports/course_html.hpp"
 #include "course/reports/lost_games_html.hpp"
 #include "course/reports/page_phrases.hpp"
@@ -151,11 +152,21 @@ std::string refused_html(const PairReport& report) {
   return page_table_html(phrases::refused_title(language), shown);
 }
 
+// To the pages of the server that has the course.
+std::string site_html(const PairReport& report) {
+  std::vector<std::string> links{link_html("/course", phrases::to_course(report.language)),
+                                 link_html("/course/hand-in", phrases::to_hand_in(report.language))};
+  if (report.newest)
+    links.push_back(link_html(fmt::format("/tournaments/{}?tab=games", day_tournament(*report.newest)),
+                              phrases::all_in_arena(report.language, to_text(*report.newest))));
+  return navigation_html(links);
+}
+
 }  // namespace
 
 std::string pair_report_html(const PairReport& report) {
   const Language language = report.language;
-  std::string body;
+  std::string body = site_html(report);
   if (report.pair->banned)
     body += fmt::format("<p class=\"notice\">{}</p>\n",
                         escaped(phrases::pair_banned(language, report.pair->banned->in(language))));

@@ -137,6 +137,9 @@ TEST_F(ReportOfPair, DrawsPositionsAndReplaysGames) {
                     "aria-label=\"The position before move 17\"></svg>\n<noscript><pre"));
   EXPECT_TRUE(tells(page, "<a href=\"#game-7-16\">Replay this game</a>"));
   EXPECT_TRUE(tells(page, "<a href=\"/tournaments/day-2026-04-06?game=7&amp;ply=16\">In the arena"));
+  EXPECT_TRUE(tells(page, "<li><a href=\"/course\">The course</a></li>"));
+  EXPECT_TRUE(
+      tells(page, "<a href=\"/tournaments/day-2026-04-06?tab=games\">All games of 2026-04-06 in the arena</a>"));
   EXPECT_TRUE(tells(page, "the 1 that were lost by the most points can be replayed"));
   EXPECT_TRUE(tells(page, "<dialog id=\"replay\""));
   EXPECT_TRUE(tells(page, "id=\"replays-0\">cGFydA==</script>"));
