@@ -83,6 +83,20 @@ it.each([
   await visitor.leave();
 });
 
+it('shows on a phone where one is, in one row', async () => {
+  for (const locale of ['en-GB', 'es-ES', 'pt-PT']) {
+    const visitor = await site.arrive({ viewport: PHONE, locale });
+    const { page } = visitor;
+    for (const path of ['/tournaments', '/', '/study']) {
+      await open(page, path);
+      const [link, nav] = await Promise.all(['header nav [aria-current]', 'header nav'].map((found) => page.locator(found).boundingBox()));
+      expect(link!.x, `${path} in ${locale}`).toBeGreaterThanOrEqual(nav!.x);
+      expect(link!.x + link!.width, `${path} in ${locale}`).toBeLessThan(nav!.x + nav!.width + 1);
+    }
+    await visitor.leave();
+  }
+});
+
 it('says in three languages that it needs scripts', async () => {
   const visitor = await site.arrive({ javaScriptEnabled: false });
   const { page } = visitor;
