@@ -54,9 +54,8 @@ Coordinator::Coordinator(Connection& connection, const tournament::Plan& plan, s
       id_(fmt::format("{}, process {}", host_name(), getpid())),
       identity_(identity_of(row)),
       row_(std::move(row)),
-      ledger_(settings_.audits) {
-  is_timed_ = has_timed_games();
-}
+      ledger_(settings_.audits),
+      is_timed_(has_timed_games()) {}
 
 Coordinator::~Coordinator() = default;
 
@@ -255,7 +254,11 @@ std::string Coordinator::queue() const { return is_timed_ ? fmt::format("timed-{
 
 std::size_t Coordinator::room() {
   const std::size_t all_slots = slots();
-  if (all_slots == 0) return 0;
+  if (all_slots == 0) {
+    if (Clock::now() > last_came_ + between_looks && !std::exchange(has_said_that_nobody_is_here_, true))
+      notice("no worker is here yet; start one on each machine that is to play: turno worker --nats URL");
+    return 0;
+  }
   if (is_timed_ && !speed_class_) {
     std::map<int, std::size_t> classes;
     {

@@ -105,7 +105,7 @@ class Coordinator final : public tournament::Elsewhere {
   bool must_send_files_ = false;  // somebody got them damaged; guarded by the mutex
   std::uint64_t epoch_ = 0;       // the number of our claim; jobs carry it
   Ledger ledger_;
-  bool is_timed_ = false;  // it has timed games
+  bool is_timed_;  // it has timed games
   std::optional<int> speed_class_;
   std::unique_ptr<Puller> puller_;
   std::vector<Message> pulled_;  // not acknowledged until their games are safe
@@ -115,6 +115,7 @@ class Coordinator final : public tournament::Elsewhere {
   Clock::time_point last_look_ = Clock::now();
   Clock::time_point last_claim_check_ = Clock::now();
   bool was_lost_ = false;
+  bool has_said_that_nobody_is_here_ = false;
 
   mutable std::mutex mutex_;  // of what follows
   std::map<std::string, Registration> workers_;

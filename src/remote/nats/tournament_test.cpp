@@ -205,6 +205,7 @@ TEST_F(NatsTournament, StopsWhoeverHasLostItsClaim) {
   const auto lost = run(arena, settings(), events, never.get_token());  // there is no worker: it would wait for ever
   ASSERT_FALSE(lost);
   EXPECT_EQ(lost.error(), "spring has been taken over by a thief");
+  notices.wait_for("no worker is here yet");
 }
 
 TEST_F(NatsTournament, RefusesTheStreamOfAnotherTournament) {

@@ -247,7 +247,7 @@ Result<void> Worker::run(const std::stop_token& stop) {
     listeners_.push_back(*std::move(listener));
     return {};
   };
-  const auto is_heard = [&]() -> Result<void> {
+  auto is_heard = [&]() -> Result<void> {
     if (auto heard = listen(announce_subject,
                             [this](const Message& said) {
                               const std::scoped_lock lock(mutex_);
