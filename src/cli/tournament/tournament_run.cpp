@@ -99,7 +99,7 @@ Outcome TournamentRun::go(const tournament::RunConditions& conditions, const std
 }
 
 Outcome TournamentRun::go_elsewhere(remote::nats::Coordinator& coordinator, const std::stop_token& stop) {
-  const Outcome gone = go([&](const tournament::RunEvents& events) {
+  Outcome gone = go([&](const tournament::RunEvents& events) {
     return tournament::run_elsewhere(plan_, store_.tournaments, progress_, coordinator, events, stop);
   });
   if (!gone || !progress_.draw.is_complete() || coordinator.is_examining()) return gone;
