@@ -44,6 +44,40 @@ TEST_F(TournamentCommand, RunsShowsExportsAndVerifies) {
   EXPECT_EQ(again.err, "All games have already been played.\n");
 }
 
+// A week of a league: who has not changed does not play again.
+TEST_F(TournamentCommand, TakesOverGamesOfUnchangedBots) {
+  std::vector<std::string> players;
+  for (const std::string name : {"a", "b", "c", "d"}) {
+    std::filesystem::copy_file(TURNO_BIN "/test_bot", path("bot_" + name));
+    std::ofstream(path("bot_" + name), std::ios::app) << name;  // behind the end of a program: another file
+    players.push_back("ugi(depth=1):./bot_" + name + " random");
+  }
+  const std::string head = "game = \"kalah\"\nconcurrency = 2";
+  const std::string monday = file("monday.toml", players, head);
+  const std::string tuesday = file("tuesday.toml", players, head);
+  fine("run " + monday);
+  std::ofstream(path("bot_c"), std::ios::app) << "changed";
+
+  const Finished itself = tournament("run " + tuesday + " --take-over tuesday");
+  EXPECT_EQ(itself.exit_code, 2);
+  EXPECT_EQ(itself.err, "turno: --take-over: a tournament has no games to take over from itself\n");
+  EXPECT_EQ(tournament("run " + tuesday + " --take-over sunday").exit_code, 2);
+  EXPECT_EQ(fine("list"), "monday: 12 of 12 games\n");
+
+  const Finished played = tournament("run " + tuesday + " --take-over monday");
+  EXPECT_EQ(played.exit_code, 0) << played.err;
+  EXPECT_NE(played.err.find("6 games are those of monday and are not played again.\n"), std::string::npos) << played.err;
+  const Finished verified = test::run("turno verify tuesday --data " + path("data"));
+  EXPECT_EQ(verified.out,
+            "tuesday: 12 of 12 games, all match their records; 6 repeat games of earlier tournaments; the published "
+            "table matches them\n");
+  fine("remove monday --yes");
+  const Finished alone = test::run("turno verify tuesday --data " + path("data"));
+  EXPECT_EQ(alone.out,
+            "tuesday: 12 of 12 games, all match their records; 6 repeat games of earlier tournaments (6 of these are no "
+            "longer here to be compared); the published table matches them\n");
+}
+
 TEST_F(TournamentCommand, TellsScriptsInLinesOfJson) {
   const std::string toml = file("spring.toml", {"first", "last", bot("exit-at-start")}, std::string(quick));
   std::istringstream lines(fine("run --json " + toml));

@@ -30,6 +30,7 @@ struct CourseRunOptions {
   std::string date;
   bool due = false;
   bool early = false;
+  bool replay_all = false;
   std::optional<std::size_t> concurrency;
   std::chrono::milliseconds progress_every = std::chrono::seconds(10);
   SandboxOption sandbox;
@@ -100,7 +101,8 @@ Outcome run_days(const CourseRunOptions& options, const Context& context) {
   RETURN_IF_ERROR(sandbox);
   const Interrupt interrupt;  // before threads are started: they leave signals alone
   const course::CourseRunConditions conditions{
-      {context.catalog, *sandbox}, std::string(messages::version), [at = *at] { return at; }, options.concurrency};
+      {context.catalog, *sandbox}, std::string(messages::version), [at = *at] { return at; }, options.concurrency,
+      options.replay_all};
   const auto outcome = [&] {
     RunReport report(context, options.progress_every);
     return course::run_course(*course, *request, conditions, report.events(), interrupt.token());
@@ -130,6 +132,7 @@ void add_course_run(CLI::App& course, const Context& context) {
   command->add_option("--date", options->date, std::string(messages::course_run_date_help))->type_name("DATE");
   command->add_flag("--due", options->due, std::string(messages::course_due_help));
   command->add_flag("--early", options->early, std::string(messages::course_early_help));
+  command->add_flag("--replay-all", options->replay_all, std::string(messages::course_replay_all_help));
   add_option(*command, "--concurrency", options->concurrency, messages::course_concurrency_help, "N")
       ->check(whole_number(1, max_concurrency));
   add_duration(*command, "--progress-every", options->progress_every, messages::progress_every_help, "T",

@@ -286,6 +286,8 @@ inline constexpr std::string_view course_run_date_help = "which day (default: to
 inline constexpr std::string_view course_due_help = "run every day that is due";
 inline constexpr std::string_view course_early_help =
     "run before the deadline: files that arrive from now on count for the next day";
+inline constexpr std::string_view course_replay_all_help =
+    "play all games, also those that would only repeat games of the last day";
 inline constexpr std::string_view course_concurrency_help = "games at a time (default: what course.toml says)";
 inline constexpr std::string_view course_date_or_due = "write --date or --due, not both";
 inline constexpr std::string_view course_nothing_due = "nothing is due\n";

@@ -26,6 +26,7 @@ inline constexpr std::string_view run_examples =
     "  turno tournament run spring.toml\n"
     "  turno tournament run spring.toml --data course --concurrency 4\n"
     "  turno tournament run spring.toml --json >games.jsonl\n"
+    "  turno tournament run tuesday.toml --take-over monday\n"
     "  turno tournament run spring.toml --progress-every 1m 2>progress.log\n"
     "  turno tournament run spring.toml --nats nats://10.0.0.1:4222   workers play: turno worker, docs/scale.md";
 inline constexpr std::string_view resume_summary = "resume a tournament";
@@ -39,6 +40,10 @@ inline constexpr std::string_view concurrency_help = "concurrent games, 1 to 256
 inline constexpr std::string_view strict_help = "play nothing when a bot is missing or does not start";
 inline constexpr std::string_view progress_every_help =
     "where stderr is not a terminal: how often a line tells the progress, 0s for never (default 10s)";
+inline constexpr std::string_view take_over_help =
+    "an earlier tournament of the data folder: games that would only repeat its games are taken from it";
+inline constexpr std::string_view take_over_itself = "--take-over: a tournament has no games to take over from itself";
+inline constexpr std::string_view taken_over = "{} games are those of {} and are not played again.\n";
 inline constexpr std::string_view run_quiet_help = "no progress, only the table at the end";
 inline constexpr std::string_view run_json_help = "a line of JSON for each game, and one for the table";
 inline constexpr std::string_view made_unable = "{} cannot play: {}";
@@ -159,7 +164,9 @@ inline constexpr std::string_view verify_records_help =
     "replay the games of FILE instead, a record a line; results that were adjudicated are proven again";
 inline constexpr std::string_view verified_records = "{}: {} games, all match their records\n";
 inline constexpr std::string_view verified_record_wrong = "{}: line {}: {}";
-inline constexpr std::string_view verified = "{}: {} games, all match their records{}\n";
+inline constexpr std::string_view verified = "{}: {} games, all match their records{}{}\n";
+inline constexpr std::string_view verified_taken = "; {} repeat games of earlier tournaments";
+inline constexpr std::string_view verified_taken_gone = " ({} of these are no longer here to be compared)";
 inline constexpr std::string_view verified_table = "; the published table matches them";
 inline constexpr std::string_view verified_no_table = "; no table was published";
 

@@ -16,6 +16,7 @@
 #include "tournament/file/opening_text.hpp"
 #include "tournament/file/parse_settings.hpp"
 #include "tournament/file/write_settings.hpp"
+#include "tournament/run/carry_over.hpp"
 #include "tournament/run/changes.hpp"
 #include "tournament/run/derive.hpp"
 #include "tournament/run/dialogues.hpp"
@@ -55,6 +56,29 @@ tl::expected<std::shared_ptr<const Sandbox>, std::string> open_sandbox(const Tou
   return options.sandbox.open(context);
 }
 
+using Earlier = std::optional<tournament::StoredTournament>;
+
+tl::expected<Earlier, std::string> find_earlier(const TournamentRunOptions& options, const Context& context,
+                                                const tournament::TournamentStore& store, const std::string& name) {
+  if (options.take_over.empty()) return std::nullopt;
+  if (options.take_over == name) return tl::unexpected(std::string(messages::take_over_itself));
+  auto earlier = tournament::find_tournament(store, options.take_over, context.catalog);
+  RETURN_IF_ERROR(earlier);
+  return *std::move(earlier);
+}
+
+// The lock must be taken.
+Outcome take_over(const TournamentRunOptions& options, const Context& context, tournament::TournamentStore& store,
+                  const Earlier& earlier, const Plan& plan, tournament::Progress& progress,
+                  const std::stop_token& stop) {
+  if (!earlier) return {};
+  const auto games = tournament::carry_over(earlier->plan, plan, store.tournaments, progress, stop);
+  RETURN_IF_ERROR(games);
+  if (!options.json && !options.quiet)
+    context.err << fmt::format(messages::taken_over, *games, options.take_over);
+  return {};
+}
+
 // The lock must be taken.
 Outcome resume_stored(const TournamentRunOptions& options, const Context& context, tournament::TournamentStore& store,
                       const std::string& name) {
@@ -62,6 +86,8 @@ Outcome resume_stored(const TournamentRunOptions& options, const Context& contex
   RETURN_IF_ERROR(kept);
   auto progress = tournament::derive_all(kept->plan, store.tournaments);
   RETURN_IF_ERROR(progress);
+  const auto earlier = find_earlier(options, context, store, name);
+  RETURN_IF_ERROR(earlier);
   const std::size_t concurrency = options.concurrency.value_or(kept->settings.concurrency);
   const auto sandbox = open_sandbox(options, context, kept->plan);
   RETURN_IF_ERROR(sandbox);
@@ -70,6 +96,7 @@ Outcome resume_stored(const TournamentRunOptions& options, const Context& contex
     const auto now = tournament::versions_now(kept->settings, kept->row.folder, messages::version);
     if (Outcome same = check_unchanged(kept->settings, kept->versions, now); !same) return same;
     if (Outcome fine = check_programs(options, context, kept->plan, *sandbox, interrupt.token()); !fine) return fine;
+    RETURN_IF_ERROR(take_over(options, context, store, *earlier, kept->plan, *progress, interrupt.token()));
   }
   TournamentRun run(options, context, store, kept->plan, *std::move(progress));
   if (options.nats.is_given()) {
@@ -139,6 +166,8 @@ Outcome begin(const TournamentRunOptions& options, const Context& context) {
   const auto known = store->tournaments.find(settings->name);
   RETURN_IF_ERROR(known);
   if (*known) return resume_with_file(options, context, *store, *settings, kept_text);
+  const auto earlier = find_earlier(options, context, *store, settings->name);
+  RETURN_IF_ERROR(earlier);
   const Interrupt interrupt;  // before threads are started: they leave signals alone
   if (Outcome fine = check_programs(options, context, *plan, *sandbox, interrupt.token()); !fine) return fine;
   const store::TournamentRow row{settings->name, options.what, kept_text, folder.string(),
@@ -149,7 +178,9 @@ Outcome begin(const TournamentRunOptions& options, const Context& context) {
     if (cluster->coordinator) static_cast<void>(cluster->coordinator->finish());
     return begun;
   }
-  TournamentRun run(options, context, *store, *plan, tournament::Progress(*settings));
+  tournament::Progress progress(*settings);
+  RETURN_IF_ERROR(take_over(options, context, *store, *earlier, *plan, progress, interrupt.token()));
+  TournamentRun run(options, context, *store, *plan, std::move(progress));
   if (cluster->coordinator) return run.go_elsewhere(*cluster->coordinator, interrupt.token());
   return run.go({concurrency, *sandbox, tournament::Dialogues::folder_of(options.data.folder(), settings->name)},
                 interrupt.token());
@@ -180,6 +211,7 @@ std::shared_ptr<TournamentRunOptions> add_options(CLI::App& command, const Conte
       ->check(whole_number(1, 5))
       ->needs(nats);
   add_duration(command, "--progress-every", options->progress_every, messages::progress_every_help, "T", Zero::Allowed);
+  command.add_option("--take-over", options->take_over, std::string(messages::take_over_help))->type_name("TOURNAMENT");
   command.add_flag("--strict", options->strict, std::string(messages::strict_help));
   command.add_flag("--quiet", options->quiet, std::string(messages::run_quiet_help));
   command.add_flag("--json", options->json, std::string(messages::run_json_help));

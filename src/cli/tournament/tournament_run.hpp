@@ -27,6 +27,7 @@ struct TournamentRunOptions {
   double audit = 2;  // percent
   std::chrono::milliseconds lease = std::chrono::seconds(30);
   int replicas = 1;
+  std::string take_over;  // the tournament whose games need not be played again; empty: none
   bool strict = false;
   bool quiet = false;
   bool json = false;

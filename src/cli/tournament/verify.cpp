@@ -44,12 +44,19 @@ Outcome verify_records(const std::string& path, const DataOption& data, const Co
   return {};
 }
 
+std::string taken_text(const tournament::TakenGames::Compared& taken) {
+  std::string text;
+  if (taken.same + taken.gone > 0) text += fmt::format(messages::verified_taken, taken.same + taken.gone);
+  if (taken.gone > 0) text += fmt::format(messages::verified_taken_gone, taken.gone);
+  return text;
+}
+
 Outcome verify_one(const tournament::TournamentStore& store, const std::string& name, const Context& context) {
   const auto kept = tournament::find_tournament(store, name, context.catalog);
   RETURN_IF_ERROR(kept);
   const auto found = tournament::verify(kept->plan, store.tournaments);
   RETURN_IF_ERROR(found);
-  context.out << fmt::format(messages::verified, name, tournament::games_text(found->games, found->expected),
+  context.out << fmt::format(messages::verified, name, tournament::games_text(found->games, found->expected), taken_text(found->taken),
                              found->has_table                  ? messages::verified_table
                              : found->games == found->expected ? messages::verified_no_table
                                                                : "");

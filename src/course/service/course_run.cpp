@@ -40,6 +40,7 @@ class CourseRun {
     events_.on_day(date);
     DayConditions day{conditions_.tools, conditions_.turno_version, conditions_.now(), request_.early};
     day.concurrency = conditions_.concurrency;
+    day.replay_all = conditions_.replay_all;
     day.events.on_tick = [&](const tournament::Progress& progress) { events_.on_progress(date, progress); };
     const auto table = hold_day(course_, date, day, stop_);
     RETURN_IF_ERROR(table);

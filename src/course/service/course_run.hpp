@@ -25,6 +25,7 @@ struct CourseRunConditions {
   std::string turno_version;
   std::function<Instant()> now;
   std::optional<std::size_t> concurrency = {};  // in the place of the file's
+  bool replay_all = false;                      // also games that would only repeat those of the last day
 };
 
 // Calls for whoever watches a run.

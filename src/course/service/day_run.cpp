@@ -129,7 +129,9 @@ class DayRun {
                                    conditions_.tools.sandbox};
     with.are_functions = functions_among(day.begun.entrants, kept->plan);
     RETURN_IF_ERROR(check_same(*kept, progress->draw.is_complete()));
-    RETURN_IF_ERROR(carry_over(*ledger, kept->plan, *progress));
+    if (!conditions_.replay_all) {
+      RETURN_IF_ERROR(carry_over(*ledger, kept->plan, *progress));
+    }
     const Done run = tournament::run(kept->plan, course_.kept.tournaments, *progress, with, conditions_.events, stop_);
     RETURN_IF_ERROR(run);
     if (!progress->draw.is_complete()) return std::nullopt;

@@ -22,6 +22,7 @@ struct DayConditions {
   bool early = false;  // close the day before its deadline
   tournament::RunEvents events = {};
   std::optional<std::size_t> concurrency = {};  // in the place of the file's
+  bool replay_all = false;                      // also games that would only repeat those of the last day
 };
 
 // Whether the clock shows an earlier time than that of the last event. Pure.

@@ -140,6 +140,17 @@ tl::expected<void, std::string> parse_conditions(const Json& json, GameRecord& r
   return {};
 }
 
+tl::expected<void, std::string> parse_source(const Json& json, GameRecord& record) {
+  if (!json.contains("taken_from")) return {};
+  const Json& source = json["taken_from"];
+  const Json* tournament = source.is_object() ? find(source, "tournament", &Json::is_string) : nullptr;
+  const Json* game = source.is_object() ? find(source, "game", &Json::is_number_unsigned) : nullptr;
+  if (tournament == nullptr || game == nullptr)
+    return not_a_record("taken_from needs a tournament and the number of a game");
+  record.taken_from = RecordSource{*tournament, *game};
+  return {};
+}
+
 Json to_json(const SearchInfo& told) {
   if (told.empty()) return nullptr;
   Json json = Json::object();
@@ -199,6 +210,8 @@ std::string write_record(const GameRecord& record) {
     for (const auto& [start, game] : record.ready) ready.push_back(Json::array({start.count(), game.count()}));
     json["ready_ms"] = std::move(ready);
   }
+  if (record.taken_from)
+    json["taken_from"] = {{"tournament", record.taken_from->tournament}, {"game", record.taken_from->game}};
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
@@ -232,6 +245,7 @@ tl::expected<GameRecord, std::string> parse_record(std::string_view text) {
   RETURN_IF_ERROR(parse_moves(json, record));
   RETURN_IF_ERROR(parse_told(json, record));
   RETURN_IF_ERROR(parse_conditions(json, record));
+  RETURN_IF_ERROR(parse_source(json, record));
   if (!json.contains("ending")) return not_a_record("ending is missing");
   if (!json["ending"].is_null()) {
     auto ending = parse_ending(json["ending"]);

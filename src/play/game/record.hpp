@@ -18,6 +18,14 @@ namespace turno {
 
 inline constexpr std::size_t max_id_name = 60;  // columns
 
+// A game that was not played again, since it would have been the same: whose record this repeats.
+struct RecordSource {
+  std::string tournament;
+  std::uint64_t game = 0;  // its number there
+
+  friend bool operator==(const RecordSource&, const RecordSource&) = default;
+};
+
 struct RecordedPlayer {
   std::string name;          // as players are named: random(seed=7)
   std::string version;       // what was behind the name
@@ -39,6 +47,7 @@ struct GameRecord {
   std::array<std::string, 2> complaints = {};    // what processes wrote to stderr: the end of it
   std::vector<std::string> replayed = {};        // why it was played again, once for each time
   std::array<ReadyTimes, 2> ready = {};          // how long programs took to get ready
+  std::optional<RecordSource> taken_from = {};   // none: it was played
 
   friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };

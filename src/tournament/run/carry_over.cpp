@@ -82,9 +82,11 @@ struct Copy {
 };
 
 // The earlier record as one of this tournament.
-std::optional<Copy> copy_of(const Plan& plan, const Pairing& pairing, const std::string& earlier) {
+std::optional<Copy> copy_of(const Plan& plan, const Pairing& pairing, const RecordSource& source,
+                            const std::string& earlier) {
   auto record = parse_record(earlier);
   if (!record || !record->ending || !SameGames::is_worth_keeping(*record)) return std::nullopt;
+  if (!record->taken_from) record->taken_from = source;  // else it is where that game was played
   const PlannedGame planned = plan.game(pairing);
   std::string text = write_record(SameGames::played_as(plan.record(pairing, planned), *std::move(record)));
   auto game = derive(plan, pairing, text);
@@ -112,7 +114,9 @@ tl::expected<std::size_t, std::string> carry_over(const Plan& earlier, const Pla
       records.push_back(record->value_or(""));
     }
     std::vector<std::optional<Copy>> copies(part.size());
-    for_all(part.size(), [&](std::size_t i) { copies[i] = copy_of(plan, part[i].to, records[i]); });
+    for_all(part.size(), [&](std::size_t i) {
+      copies[i] = copy_of(plan, part[i].to, {before.name, part[i].from}, records[i]);
+    });
     std::vector<store::GameRow> rows;
     for (auto& copy : copies)
       if (copy) rows.push_back(std::move(copy->row));

@@ -103,6 +103,68 @@ TEST_F(CarryOver, CopiesTheGamesOfUnchangedFilesAndNoOthers) {
   EXPECT_TRUE(verify(tuesday, store_));
 }
 
+// Each record says where it was played, also on the third day, and is compared with that game.
+TEST_F(CarryOver, IsVerifiedAgainstTheGamesThatWerePlayed) {
+  const Plan monday = begin(monday_);
+  Progress first(monday.settings());
+  play(monday, first);
+  const Plan tuesday = begin({"tuesday", monday_.entrants, monday_.versions});
+  Progress second(tuesday.settings());
+  ASSERT_EQ(carry(monday, tuesday, second), 6U);
+  const Plan wednesday = begin({"wednesday", monday_.entrants, monday_.versions});
+  Progress third(wednesday.settings());
+  ASSERT_EQ(carry(tuesday, wednesday, third), 6U);
+  EXPECT_TRUE(store_.read_games("wednesday", [&](const store::GameRow& row) {
+    EXPECT_EQ(parse_record(row.record)->taken_from, (RecordSource{"monday", row.number}));
+  }));
+  EXPECT_EQ(verify(monday, store_)->taken.same, 0U);
+  EXPECT_EQ(verify(wednesday, store_)->taken.same, 6U);
+  EXPECT_EQ(verify(wednesday, store_)->taken.gone, 0U);
+
+  ASSERT_TRUE(store_.remove("monday"));
+  EXPECT_EQ(verify(wednesday, store_)->taken.same, 0U);
+  EXPECT_EQ(verify(wednesday, store_)->taken.gone, 6U);
+}
+
+TEST_F(CarryOver, IsNotBelievedWhereAnotherGameWasPlayed) {
+  const Plan monday = begin(monday_);
+  Progress first(monday.settings());
+  play(monday, first);
+  const Plan tuesday = begin({"tuesday", monday_.entrants, monday_.versions});
+  Progress second(tuesday.settings());
+  ASSERT_EQ(carry(monday, tuesday, second), 6U);
+  std::vector<store::GameRow> rows;
+  EXPECT_TRUE(store_.read_games("tuesday", [&](const store::GameRow& row) { rows.push_back(row); }));
+  for (store::GameRow& row : rows) {
+    GameRecord record = *parse_record(row.record);
+    record.taken_from->game = record.taken_from->game % 6 + 1;
+    row.record = write_record(record);
+  }
+  const Plan forged = begin({"forged", monday_.entrants, monday_.versions});
+  ASSERT_TRUE(store_.append("forged", rows));
+  const auto verified = verify(forged, store_);
+  ASSERT_FALSE(verified);
+  EXPECT_EQ(verified.error(), "game forged/1: its record says that it repeats game 2 of monday, which is another game");
+}
+
+// One changed bot of a class: of n (n - 1) games only its own are left.
+TEST_F(CarryOver, LeavesOnlyTheGamesOfAChangedBotToBePlayed) {
+  CarriedDay day{"monday", {}, {}};
+  for (int i = 0; i < 20; ++i) {
+    day.entrants.push_back(chancer(fmt::format("bot {}", i)));
+    day.versions.push_back(fmt::format("files {}", i));
+  }
+  const Plan monday = begin(day);
+  Progress first(monday.settings());
+  play(monday, first);
+  day.name = "tuesday";
+  day.versions[7] = "files 7, changed";
+  const Plan tuesday = begin(day);
+  Progress second(tuesday.settings());
+  EXPECT_EQ(carry(monday, tuesday, second), 380U - 38U);
+  EXPECT_EQ(*second.draw.expected() - second.draw.finished(), 38U);
+}
+
 TEST_F(CarryOver, LeavesWhatCouldBeAnotherGame) {
   const Plan monday = begin(monday_);
   Progress first(monday.settings());

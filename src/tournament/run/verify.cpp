@@ -54,13 +54,16 @@ std::string published_table(const Settings& settings, const Standings& standings
 }
 
 tl::expected<Verified, std::string> verify(const Plan& plan, const store::Tournaments& store) {
-  const auto progress = derive_all(plan, store, ProvenResults::Check);
+  TakenGames taken;
+  const auto progress = derive_all(plan, store, ProvenResults::Check, taken.reader());
   RETURN_IF_ERROR(progress);
+  const auto compared = taken.compare(progress->games, store);
+  RETURN_IF_ERROR(compared);
   if (auto wrong = wrong_verdict(plan.settings(), progress->games)) return tl::unexpected(*std::move(wrong));
   const auto published = store.published(plan.settings().name);
   RETURN_IF_ERROR(published);
   const Draw& draw = progress->draw;
-  Verified verified{draw.finished(), draw.expected(), published->has_value()};
+  Verified verified{draw.finished(), draw.expected(), published->has_value(), *compared};
   if (!*published) return verified;
   if (!draw.is_complete())
     return tl::unexpected(fmt::format("tournament {}: a table was published, but there are only {} games",

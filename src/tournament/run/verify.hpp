@@ -7,6 +7,7 @@
 
 #include "store/tournaments.hpp"
 #include "tournament/run/plan.hpp"
+#include "tournament/run/taken_games.hpp"
 #include "tournament/standings/standings.hpp"
 
 namespace turno::tournament {
@@ -18,10 +19,11 @@ struct Verified {
   std::size_t games = 0;
   std::optional<std::size_t> expected;  // in all, as far as it can be told
   bool has_table = false;               // published, and the same as the records give
+  TakenGames::Compared taken = {};      // games that were taken over from earlier tournaments
 };
 
-// Plays every game of a tournament again from its record, works out the table, and compares. The error is the first
-// difference.
+// Plays every game of a tournament again from its record, works out the table, and compares; games that were taken over
+// also with those that they repeat. The error is the first difference.
 tl::expected<Verified, std::string> verify(const Plan& plan, const store::Tournaments& store);
 
 }  // namespace turno::tournament
