@@ -64,6 +64,8 @@ Json ranking_json(const GameSoFar& so_far, const Analysis& analysis) {
                        {"proven", ranked.proven},
                        {"line", line},
                        {"movers", movers}});
+    if (ranked.visits) ranking.back()["visits"] = *ranked.visits;
+    if (ranked.reward) ranking.back()["reward"] = *ranked.reward;
   }
   return ranking;
 }
@@ -83,6 +85,7 @@ Json trace_json(const GameSoFar& so_far, const Analysis& analysis) {
                      {"leaf", traced.is_leaf},
                      {"better", traced.is_better},
                      {"not_searched", moves.not_searched}});
+    if (traced.visits) trace.back()["visits"] = *traced.visits;
   }
   return trace;
 }

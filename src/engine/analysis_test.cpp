@@ -320,7 +320,7 @@ TEST(Analysis, RefusesWhatTheGameHasNot) {
   EXPECT_EQ(so_far.game->make_engine(settings("negamax", "kalimon")).error(),
             "unknown evaluation of mancala11 \"kalimon\"; there are: margin, regular, bueno, expert");
   EXPECT_EQ(so_far.game->make_engine(settings("guess")).error(),
-            "unknown algorithm \"guess\"; there are: minimax, alphabeta, negamax, best");
+            "unknown algorithm \"guess\"; there are: minimax, alphabeta, negamax, best, mcts");
 }
 
 }  // namespace

@@ -16,9 +16,10 @@ EngineSettings best_settings(const AnyGame& game, std::size_t memory, SharedTabl
 
 std::vector<std::string_view> algorithms() {
   std::vector<std::string_view> names;
-  names.reserve(textbook_algorithms.size() + 1);
+  names.reserve(textbook_algorithms.size() + 2);
   for (const auto& [name, algorithm] : textbook_algorithms) names.push_back(name);
   names.push_back(best_algorithm);
+  names.push_back(mcts_algorithm);
   return names;
 }
 

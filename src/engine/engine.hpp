@@ -14,6 +14,7 @@
 #include "core/evaluation_facts.hpp"
 #include "core/move.hpp"
 #include "search/analysis.hpp"
+#include "search/mcts/settings.hpp"
 
 namespace turno {
 
@@ -43,13 +44,15 @@ struct EngineSettings {
   bool table = false;                 // alphabeta: remember positions; the counts are then no longer those of textbooks
   bool ordered = false;     // alphabeta: try the moves that the evaluation prefers first; fewer leaves, the same value
   int traced_plies = 0;     // textbook searches only
-  std::size_t threads = 1;  // best only, as is what follows
-  std::size_t memory = default_memory;  // bytes for its table
-  SharedTables tables = {};             // endgames, where the game has a table among them
-  bool asks_solver = true;              // where the game's own solver is expected to prove everything within the limits
+  std::size_t threads = 1;              // best and mcts
+  std::size_t memory = default_memory;  // bytes for what these remember
+  SharedTables tables = {};             // of best: endgames, where the game has a table among them
+  bool asks_solver = true;              // best: where the game's own solver is expected to prove everything in time
+  search::MctsSettings mcts = {};       // but for threads and memory, which are those above
 };
 
 inline constexpr std::string_view best_algorithm = "best";
+inline constexpr std::string_view mcts_algorithm = "mcts";
 
 class AnyGame;
 

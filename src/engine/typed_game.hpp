@@ -21,6 +21,7 @@
 #include "engine/best_engine.hpp"
 #include "engine/evaluation_text.hpp"
 #include "engine/input_messages.hpp"
+#include "engine/mcts_engine.hpp"
 #include "engine/textbook_engine.hpp"
 #include "engine/typed_parts.hpp"
 #include "engine/typed_solver.hpp"
@@ -153,8 +154,9 @@ class TypedGame final : public AnyGame, public MakesStates {
       return tl::unexpected(settings.algorithm + " is not ordered: only alphabeta can be");
     if (settings.algorithm == best_algorithm && settings.traced_plies > 0)
       return tl::unexpected(std::string("best has no trace: it searches too much, too often; use alphabeta"));
-    if (settings.algorithm == best_algorithm && !evaluation->in_points)
-      return tl::unexpected("best needs an evaluation in points, which " + evaluation->name + " is not");
+    if ((settings.algorithm == best_algorithm || settings.algorithm == mcts_algorithm) && !evaluation->in_points)
+      return tl::unexpected(
+          fmt::format("{} needs an evaluation in points, which {} is not", settings.algorithm, evaluation->name));
     return {};
   }
 
@@ -165,6 +167,8 @@ class TypedGame final : public AnyGame, public MakesStates {
       if (!settings.weights.empty()) evaluation = game_.expert(settings.weights);
     if (settings.algorithm == best_algorithm)
       return std::make_unique<BestEngine<G>>(game_, start_, std::move(evaluation), settings);
+    if (settings.algorithm == mcts_algorithm)
+      return std::make_unique<MctsEngine<G>>(game_, start_, std::move(evaluation), settings);
     return std::make_unique<TextbookEngine<G>>(
         game_, start_, std::move(evaluation),
         search::TextbookSettings{*textbook_algorithm(settings.algorithm), settings.exact_moves, settings.traced_plies,

@@ -27,6 +27,9 @@ struct RankedMove {
   Bound bound = Bound::Exact;
   bool proven = false;     // the exact margin under best play of both
   std::vector<Move> line;  // this move and what best play goes on with
+  // Of mcts only: how often the move was tried, and the part of the points that it brought to the side to move.
+  std::optional<std::uint64_t> visits = std::nullopt;
+  std::optional<double> reward = std::nullopt;
 };
 
 // One step of a search as a course draws it: a move, with the window it was searched with and what came back.
@@ -40,6 +43,7 @@ struct TracedMove {
   bool is_leaf = false;
   bool is_better = false;          // strictly better for its mover than the moves before it
   std::vector<Move> not_searched;  // cut off right after this move
+  std::optional<std::uint64_t> visits = std::nullopt;  // of mcts only
 };
 
 // What a search found out. Hints, levels, solving and logs all speak this.

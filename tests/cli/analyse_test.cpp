@@ -257,7 +257,7 @@ TEST(AnalyseCommand, RefusesBadInputInOneLine) {
       {"kalah --algorithm best --depth 2 --memory 64", "write 64MB or 2GB"},
       {"kalah --algorithm best --depth 2 --memory 9999999GB", "write 1MB to "},
       {"kalah --algorithm best --nodes 0", "--nodes"},
-      {"kalah --depth 2 --threads 2", "--threads is for --algorithm best only"},
+      {"kalah --depth 2 --threads 2", "--threads is for --algorithm best or mcts only"},
       {"kalah --moves 7 --depth 2", "7"},
       {"chess --depth 2", "unknown game"},
       {"--depth 2", "GAME"},

@@ -66,13 +66,17 @@ Outcome check_own_evaluation(const AnalyseOptions& options) {
   return {};
 }
 
-// Threads, memory and tables are for `best` only.
+// Threads and memory are for `best` and `mcts`, tables for `best` only.
 Outcome check_machine(const AnalyseOptions& options) {
-  if (algorithm_of(options) == best_algorithm) return {};
-  for (const auto& [option, is_given] : {std::pair{"--threads", options.threads.has_value()},
-                                         {"--memory", options.memory.has_value()},
-                                         {"--tables", !options.tables.given.empty()}})
-    if (is_given) return tl::unexpected(fmt::format(messages::only_best, option));
+  const std::string algorithm = algorithm_of(options);
+  if (algorithm == best_algorithm) return {};
+  if (algorithm == mcts_algorithm && options.limits.depth)
+    return tl::unexpected(std::string(messages::mcts_has_no_depth));
+  if (algorithm == mcts_algorithm && options.tables.given.empty()) return {};
+  if (!options.tables.given.empty()) return tl::unexpected(fmt::format(messages::only_best, "--tables"));
+  for (const auto& [option, is_given] :
+       {std::pair{"--threads", options.threads.has_value()}, {"--memory", options.memory.has_value()}})
+    if (is_given) return tl::unexpected(fmt::format(messages::only_strong, option));
   return {};
 }
 
@@ -90,13 +94,13 @@ EngineSettings engine_settings(const AnalyseOptions& options) {
 
 // A search to the end counts by margin; `best` looks at positions with the best eyes there are.
 Outcome choose_evaluation(const AnalyseOptions& options, const AnyGame& game, EngineSettings& settings) {
-  const bool is_best = settings.algorithm == best_algorithm;
-  const bool to_the_end = !options.limits.depth && !options.limits.time && !options.limits.nodes && !is_best;
+  const bool is_strong = settings.algorithm == best_algorithm || settings.algorithm == mcts_algorithm;
+  const bool to_the_end = !options.limits.depth && !options.limits.time && !options.limits.nodes && !is_strong;
   if (to_the_end && !options.evaluation.empty() && options.evaluation != exact_evaluation)
     return tl::unexpected(fmt::format(messages::eval_needs_limit, options.evaluation));
   settings.evaluation = options.evaluation;
   if (options.evaluation.empty())
-    settings.evaluation = is_best ? strongest_evaluation(game) : std::string(exact_evaluation);
+    settings.evaluation = is_strong ? strongest_evaluation(game) : std::string(exact_evaluation);
   return {};
 }
 

@@ -28,11 +28,22 @@ std::string_view bound_sign(const TracedMove& traced) {
   return "≥ ";
 }
 
+std::string_view trace_heading(const AnalysisOf& what) {
+  if (what.settings.algorithm == mcts_algorithm) return messages::trace_heading_tree;
+  return what.settings.algorithm == "negamax" ? messages::trace_heading_mover : messages::trace_heading_max;
+}
+
+// How often a move was tried, and what share of the points that brought.
+std::string visits_text(const RankedMove& ranked) {
+  if (!ranked.visits) return {};
+  if (!ranked.reward) return fmt::format(messages::analysis_visits, *ranked.visits);
+  return fmt::format(messages::analysis_reward, 100 * *ranked.reward, *ranked.visits);
+}
+
 std::string trace_text(const AnalysisOf& what, const Analysis& analysis) {
   const bool negamax = what.settings.algorithm == "negamax";
   const bool prunes = what.settings.algorithm == "alphabeta";
-  std::string text = negamax ? std::string(messages::trace_heading_mover)
-                             : fmt::format(messages::trace_heading_max, name_of(what.view.to_move));
+  std::string text = fmt::format(fmt::runtime(trace_heading(what)), name_of(what.view.to_move));
   TraceTexts texts(what.so_far);
   std::vector<std::string> cuts;  // of the moves that are being told, one a ply
   const auto tell_cuts_from = [&](std::size_t ply) {
@@ -46,7 +57,8 @@ std::string trace_text(const AnalysisOf& what, const Analysis& analysis) {
     const std::string_view role =
         negamax ? "" : (traced.mover == what.view.to_move ? messages::trace_max : messages::trace_min);
     text += fmt::format(messages::trace_line, "", indent, name_of(traced.mover), role, moves.move,
-                        fmt::format("{}{}", bound_sign(traced), signed_text(traced.value)),
+                        fmt::format("{}{}{}", bound_sign(traced), signed_text(traced.value),
+                                    traced.visits ? fmt::format(messages::trace_visits, *traced.visits) : ""),
                         prunes ? window_text(traced) : "", traced.is_leaf ? messages::trace_leaf : "",
                         traced.is_better ? messages::trace_better : "");
     cuts.push_back(moves.not_searched.empty()
@@ -89,7 +101,7 @@ std::string analysis_text(const AnalysisOf& what, const Analysis& analysis) {
   std::size_t value_width = 0;
   for (const RankedMove& ranked : analysis.ranking) {
     lines.push_back(played_continuation(*what.so_far.game, what.so_far.moves, ranked.line));
-    values.push_back(value_in_words(ranked, in_points));
+    values.push_back(value_in_words(ranked, in_points) + visits_text(ranked));
     move_width = std::max(move_width, lines.back().front().text.size());
     value_width = std::max(value_width, values.back().size());
   }

@@ -32,7 +32,7 @@ Vocabulary vocabulary_of(const Catalog& catalog) {
     for (const std::string& player : player_kinds(**game)) add_new(vocabulary.players, player);
     for (const EvaluationInfo& evaluation : (*game)->evaluations()) add_new(vocabulary.evaluations, evaluation.name);
   }
-  vocabulary.algorithms = {"minimax", "alphabeta", "negamax", "best"};
+  vocabulary.algorithms = {"minimax", "alphabeta", "negamax", "best", "mcts"};
   return vocabulary;
 }
 

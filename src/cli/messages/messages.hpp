@@ -104,7 +104,7 @@ inline constexpr std::string_view analyse_examples =
     "  turno analyse kalah --algorithm best --time 10s --threads 2 --memory 1GB --top 3\n"
     "  turno analyse kalah --algorithm best --nodes 100000 --tables none     the same on every machine";
 inline constexpr std::string_view algorithm_help =
-    "minimax, alphabeta, negamax or best (default alphabeta; with an evaluation function of your own negamax)";
+    "minimax, alphabeta, negamax, best or mcts (default alphabeta; with an evaluation function of your own negamax)";
 inline constexpr std::string_view eval_help =
     "evaluation of the leaves (default margin; best: the game's strongest), also with weights: complex(simple=0.45); "
     "or one "
@@ -114,6 +114,7 @@ inline constexpr std::string_view nodes_help =
 inline constexpr std::string_view threads_help = "best: number of search threads";
 inline constexpr std::string_view memory_help = "best: memory for the transposition table (default 64MB)";
 inline constexpr std::string_view only_best = "{} is for --algorithm best only";
+inline constexpr std::string_view only_strong = "{} is for --algorithm best or mcts only";
 inline constexpr std::string_view analysis_progress = "depth {}, {} nodes: {} {}\n";
 inline constexpr std::string_view analyse_depth_help = "search depth in plies";
 inline constexpr std::string_view analyse_time_help = "deepen ply by ply for this long: 500ms, 2s, 1m";
@@ -140,6 +141,13 @@ inline constexpr std::string_view analysis_counts = "{} nodes, {} leaves, {:.3f}
 inline constexpr std::string_view trace_heading_max = "\nfirst plies, in search order; values for MAX, {}:\n";
 inline constexpr std::string_view trace_heading_mover =
     "\nfirst plies, in search order; values for the side that makes the move:\n";
+inline constexpr std::string_view trace_heading_tree =
+    "\nfirst plies, what was tried most first; average margins for {}, and visits:\n";
+inline constexpr std::string_view trace_visits = ", {} visits";
+inline constexpr std::string_view analysis_visits = ", {} visits";
+inline constexpr std::string_view analysis_reward = ", {:.1f} % of {} visits";
+inline constexpr std::string_view mcts_has_no_depth =
+    "mcts looks no fixed depth ahead: limit it by --time, or by --nodes, which are its iterations";
 inline constexpr std::string_view trace_line = "{:<{}}{}{} {}: {}{}{}{}\n";
 inline constexpr std::string_view trace_max = " (MAX)";
 inline constexpr std::string_view trace_min = " (MIN)";

@@ -45,14 +45,14 @@ struct MatchOptions {
 };
 
 // The one place where a match turns names into players. A random player without a seed of its own gets that of the
-// game; one that searches is the same in all games, and so are its tables.
+// game; so does mcts; any other that searches is the same in all games, and so are its tables.
 tl::expected<Contestant, std::string> read_contestant(const std::string& text, const AnyGame& game,
                                                       const SharedTables& tables) {
   auto player = parse_player(text, 0, game);
   RETURN_IF_ERROR(player);
   if (player->is_human()) return tl::unexpected(std::string(messages::match_human));
   give_named_tables(*player, tables);
-  if (player->searcher)
+  if (player->searcher && player->kind != mcts_algorithm)
     return Contestant{player->text, [player = *player](const AnyGame& played, std::uint64_t seed, PlayerPool& pool) {
                         return pool.make(player, played, seed);
                       }};

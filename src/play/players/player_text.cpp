@@ -14,6 +14,7 @@
 #include "play/players/computer_players.hpp"
 #include "play/players/level_player.hpp"
 #include "play/players/levels.hpp"
+#include "play/players/mcts_text.hpp"
 #include "play/players/player_options.hpp"
 #include "play/players/process_text.hpp"
 #include "play/system/file.hpp"
@@ -100,7 +101,11 @@ OptionRead read_searcher_option(const Spec& spec, const Setting& setting, const 
                                 const std::filesystem::path& folder, PlayerText::Searcher& searcher) {
   auto& [settings, limits, weights_file, tables_folder] = searcher;
   const bool is_best = spec.name == best_algorithm;
+  const bool is_mcts = spec.name == mcts_algorithm;
   const bool is_algorithm = contains(algorithms(), spec.name);
+  if (is_mcts && is_mcts_option(setting)) return read_mcts_option(spec, setting, searcher);
+  if (is_mcts && (setting.field == "depth" || setting.field == "nodes"))
+    return no_such_option(spec, setting, mcts_options);
   if (is_limit(setting)) return read_limit(spec, setting, limits);
   if (setting.field == "eval" && is_algorithm) {
     settings.evaluation = setting.value;
@@ -109,12 +114,12 @@ OptionRead read_searcher_option(const Spec& spec, const Setting& setting, const 
     if (!weights) return tl::unexpected(fmt::format("player {}: {}", spec.name, weights.error()));
     settings.weights = *std::move(weights);
     weights_file = setting.value;
-  } else if (setting.field == "threads" && is_best) {
-    const auto threads = read_threads("player best: threads", setting.value);
+  } else if (setting.field == "threads" && (is_best || is_mcts)) {
+    const auto threads = read_threads(fmt::format("player {}: threads", spec.name), setting.value);
     RETURN_IF_ERROR(threads);
     settings.threads = *threads;
-  } else if (setting.field == "memory" && is_best) {
-    const auto memory = read_memory("player best: memory", setting.value);
+  } else if (setting.field == "memory" && (is_best || is_mcts)) {
+    const auto memory = read_memory(fmt::format("player {}: memory", spec.name), setting.value);
     RETURN_IF_ERROR(memory);
     settings.memory = *memory;
   } else if (setting.field == "tables" && is_best) {
@@ -126,9 +131,10 @@ OptionRead read_searcher_option(const Spec& spec, const Setting& setting, const 
     if (!has_weight(*evaluation, setting.field)) return no_such_option(spec, setting, options_of(*evaluation));
     add_weight(settings.evaluation, setting);
   } else {
-    return no_such_option(
-        spec, setting,
-        is_best ? "depth, time, nodes, eval, weights, threads, memory, tables" : "depth, time, nodes, eval, weights");
+    return no_such_option(spec, setting,
+                          is_best   ? "depth, time, nodes, eval, weights, threads, memory, tables"
+                          : is_mcts ? mcts_options
+                                    : "depth, time, nodes, eval, weights");
   }
   return {};
 }
@@ -139,7 +145,8 @@ std::string_view weights_in(std::string_view evaluation) {
   return open == std::string_view::npos ? "" : evaluation.substr(open + 1, evaluation.size() - open - 2);
 }
 
-std::string searcher_text(const std::string& kind, const PlayerText::Searcher& searcher) {
+// Of all searchers but mcts.
+std::vector<std::string> limits_and_evaluation(const std::string& kind, const PlayerText::Searcher& searcher) {
   const auto& [settings, limits, weights_file, tables_folder] = searcher;
   std::vector<std::string> written;
   if (limits.depth) written.push_back(fmt::format("depth={}", *limits.depth));
@@ -149,6 +156,17 @@ std::string searcher_text(const std::string& kind, const PlayerText::Searcher& s
     written.push_back(fmt::format("eval={}", settings.evaluation));
   } else if (const auto weights = weights_in(settings.evaluation); !weights.empty()) {
     written.emplace_back(weights);
+  }
+  return written;
+}
+
+std::string searcher_text(const std::string& kind, const PlayerText::Searcher& searcher) {
+  const auto& [settings, limits, weights_file, tables_folder] = searcher;
+  std::vector<std::string> written;
+  if (kind == mcts_algorithm) {
+    written = mcts_texts(searcher);
+  } else {
+    written = limits_and_evaluation(kind, searcher);
   }
   if (!weights_file.empty()) written.push_back(fmt::format("weights={}", weights_file));
   if (settings.threads != 1) written.push_back(fmt::format("threads={}", settings.threads));
@@ -163,14 +181,19 @@ SourcePlayer source_player(const AnyGame& game, std::string_view name) {
   return evaluation && evaluation->player ? *evaluation->player : SourcePlayer{"negamax", default_depth};
 }
 
-Parsed parse_searcher(const Spec& spec, const AnyGame& game, const std::filesystem::path& folder) {
+Parsed parse_searcher(const Spec& spec, std::uint64_t seed, const AnyGame& game, const std::filesystem::path& folder) {
   const bool is_best = spec.name == best_algorithm;
+  const bool is_mcts = spec.name == mcts_algorithm;
   const bool is_algorithm = contains(algorithms(), spec.name);
   const SourcePlayer source = source_player(game, spec.name);
   PlayerText player{spec.name, "", 0, PlayerText::Searcher{}};
   auto& [settings, limits, weights_file, tables_folder] = *player.searcher;
   if (is_best) {
     settings = best_settings(game);
+  } else if (is_mcts) {
+    settings.algorithm = spec.name;
+    settings.evaluation = strongest_evaluation(game);
+    settings.mcts.seed = seed;
   } else {
     settings.algorithm = is_algorithm ? spec.name : source.algorithm;
     settings.evaluation = is_algorithm ? "margin" : spec.name;
@@ -178,7 +201,7 @@ Parsed parse_searcher(const Spec& spec, const AnyGame& game, const std::filesyst
   for (const Setting& setting : spec.settings)
     RETURN_IF_ERROR(read_searcher_option(spec, setting, game, folder, *player.searcher));
   if (!limits.depth && !limits.time && !limits.nodes) {
-    if (is_best) {
+    if (is_best || is_mcts) {
       limits.time = default_time;
     } else {
       limits.depth = source.depth;
@@ -248,7 +271,7 @@ Parsed parse_player(std::string_view text, std::uint64_t seed, const AnyGame& ga
   if (!spec || std::find(kinds.begin(), kinds.end(), spec->name) == kinds.end())
     return tl::unexpected(
         fmt::format("unknown player \"{}\"; players of {}: {}", text, game.spec(), fmt::join(kinds, ", ")));
-  return parse_searcher(*spec, game, folder);
+  return parse_searcher(*spec, seed, game, folder);
 }
 
 bool names_client(std::string_view player) {

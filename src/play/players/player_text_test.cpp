@@ -95,7 +95,7 @@ TEST_F(PlayerTexts, RefuseOthersAndSayWhichExist) {
     ASSERT_FALSE(player) << text;
     EXPECT_FALSE(player.error().empty());
   }
-  EXPECT_NE(parse("magnus").error().find("human, random, first, last, minimax, alphabeta, negamax, best, margin"),
+  EXPECT_NE(parse("magnus").error().find("human, random, first, last, minimax, alphabeta, negamax, best, mcts, margin"),
             std::string::npos);
 }
 

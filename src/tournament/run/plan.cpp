@@ -244,10 +244,12 @@ std::optional<std::filesystem::path> Plan::lisp_file(std::size_t entrant) const 
   return player.process ? player.process->lisp_file : std::nullopt;
 }
 
-// Searchers leave nothing to chance, and may have read a file. What a program is told of its seed is not in its text.
+// Searchers leave nothing to chance, but for mcts, and may have read a file. What a program is told of its seed is not in
+// its text.
 PlayerText Plan::player(std::size_t entrant, const GamePlan& game, std::uint64_t seed) const {
   PlayerText text = game.players[entrant];
-  if (text.searcher || text.is_client()) return text;
+  const bool is_certain = text.searcher && text.searcher->settings.algorithm != mcts_algorithm;
+  if (is_certain || text.is_client()) return text;
   if (!text.process)
     return parse_player(players_[entrant], seed, *game.start.game, folder_ / settings_.entrants[entrant].folder)
         .value();
