@@ -44,7 +44,7 @@ struct EngineSettings {
   bool table = false;                 // alphabeta: remember positions; the counts are then no longer those of textbooks
   bool ordered = false;     // alphabeta: try the moves that the evaluation prefers first; fewer leaves, the same value
   int traced_plies = 0;     // textbook searches only
-  std::size_t threads = 1;              // best and mcts
+  std::size_t threads = 1;  // best and mcts
   std::size_t memory = default_memory;  // bytes for what these remember
   SharedTables tables = {};             // of best: endgames, where the game has a table among them
   bool asks_solver = true;              // best: where the game's own solver is expected to prove everything in time

@@ -45,9 +45,8 @@ TEST(Mcts, FindsTheOnlyGoodMoveWhereTurnsRepeat) {
 
 // Known values: data/coins, data/plague. A decided search stops by itself, however much it may do.
 TEST(Mcts, HandsUpWhoWins) {
-  const std::map<std::string, int> winners{{"plague(columns=3,rows=3)", 1},
-                                           {"dots(rows=2,columns=2)", 1},
-                                           {"dots(rows=1,columns=3) moves 1", 0}};
+  const std::map<std::string, int> winners{
+      {"plague(columns=3,rows=3)", 1}, {"dots(rows=2,columns=2)", 1}, {"dots(rows=1,columns=3) moves 1", 0}};
   for (const auto& [text, winner] : winners) {
     const GameSoFar so_far = game_of(text);
     const Analysis analysis = iterate(so_far, mcts(*so_far.game), 3'000'000);

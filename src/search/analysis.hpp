@@ -41,8 +41,8 @@ struct TracedMove {
   std::optional<double> alpha;  // nothing: no bound
   std::optional<double> beta;
   bool is_leaf = false;
-  bool is_better = false;          // strictly better for its mover than the moves before it
-  std::vector<Move> not_searched;  // cut off right after this move
+  bool is_better = false;                              // strictly better for its mover than the moves before it
+  std::vector<Move> not_searched;                      // cut off right after this move
   std::optional<std::uint64_t> visits = std::nullopt;  // of mcts only
 };
 

@@ -25,7 +25,8 @@ class SecondDay : public testing::Test {
     text << std::ifstream(TURNO_SOURCE "/examples/lisp/grupo01pareja011Ab0704.cl").rdbuf();
     const std::string name = "grupo01pareja011" + code.str(1) + "2303";
     const auto file = folder_.path() / (name + ".cl");
-    std::ofstream(file) << std::regex_replace(text.str(), std::regex("grupo01pareja011Ab0704", std::regex::icase), name);
+    std::ofstream(file) << std::regex_replace(text.str(), std::regex("grupo01pareja011Ab0704", std::regex::icase),
+                                              name);
     course("submit " + file.string() + " --at '2026-03-23 10:00'");
     course("reference add easy 'regular(depth=1)' --alias Easy --at '2026-03-23 12:00'");
     course("run --due --at '2026-03-23 21:01' --progress-every 0s");
@@ -46,15 +47,15 @@ class SecondDay : public testing::Test {
 
 TEST_F(SecondDay, RepeatsTheGamesOfUnchangedFiles) {
   hold_two_days("");
-  EXPECT_EQ(verified(),
-            "day-2026-03-24: 2 of 2 games, all match their records; 2 repeat games of earlier tournaments; the published "
-            "table matches them\n");
+  EXPECT_EQ(
+      verified(),
+      "day-2026-03-24: 2 of 2 games, all match their records; 2 repeat games of earlier tournaments; the published "
+      "table matches them\n");
 }
 
 TEST_F(SecondDay, PlaysAllWhereToldTo) {
   hold_two_days("--replay-all");
-  EXPECT_EQ(verified(),
-            "day-2026-03-24: 2 of 2 games, all match their records; the published table matches them\n");
+  EXPECT_EQ(verified(), "day-2026-03-24: 2 of 2 games, all match their records; the published table matches them\n");
 }
 
 }  // namespace

@@ -66,16 +66,18 @@ TEST_F(TournamentCommand, TakesOverGamesOfUnchangedBots) {
 
   const Finished played = tournament("run " + tuesday + " --take-over monday");
   EXPECT_EQ(played.exit_code, 0) << played.err;
-  EXPECT_NE(played.err.find("6 games are those of monday and are not played again.\n"), std::string::npos) << played.err;
+  EXPECT_NE(played.err.find("6 games are those of monday and are not played again.\n"), std::string::npos)
+      << played.err;
   const Finished verified = test::run("turno verify tuesday --data " + path("data"));
   EXPECT_EQ(verified.out,
             "tuesday: 12 of 12 games, all match their records; 6 repeat games of earlier tournaments; the published "
             "table matches them\n");
   fine("remove monday --yes");
   const Finished alone = test::run("turno verify tuesday --data " + path("data"));
-  EXPECT_EQ(alone.out,
-            "tuesday: 12 of 12 games, all match their records; 6 repeat games of earlier tournaments (6 of these are no "
-            "longer here to be compared); the published table matches them\n");
+  EXPECT_EQ(
+      alone.out,
+      "tuesday: 12 of 12 games, all match their records; 6 repeat games of earlier tournaments (6 of these are no "
+      "longer here to be compared); the published table matches them\n");
 }
 
 TEST_F(TournamentCommand, TellsScriptsInLinesOfJson) {

@@ -100,9 +100,11 @@ Outcome run_days(const CourseRunOptions& options, const Context& context) {
   const auto sandbox = options.sandbox.open(context);
   RETURN_IF_ERROR(sandbox);
   const Interrupt interrupt;  // before threads are started: they leave signals alone
-  const course::CourseRunConditions conditions{
-      {context.catalog, *sandbox}, std::string(messages::version), [at = *at] { return at; }, options.concurrency,
-      options.replay_all};
+  const course::CourseRunConditions conditions{{context.catalog, *sandbox},
+                                               std::string(messages::version),
+                                               [at = *at] { return at; },
+                                               options.concurrency,
+                                               options.replay_all};
   const auto outcome = [&] {
     RunReport report(context, options.progress_every);
     return course::run_course(*course, *request, conditions, report.events(), interrupt.token());

@@ -74,8 +74,7 @@ Outcome take_over(const TournamentRunOptions& options, const Context& context, t
   if (!earlier) return {};
   const auto games = tournament::carry_over(earlier->plan, plan, store.tournaments, progress, stop);
   RETURN_IF_ERROR(games);
-  if (!options.json && !options.quiet)
-    context.err << fmt::format(messages::taken_over, *games, options.take_over);
+  if (!options.json && !options.quiet) context.err << fmt::format(messages::taken_over, *games, options.take_over);
   return {};
 }
 

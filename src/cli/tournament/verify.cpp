@@ -56,7 +56,8 @@ Outcome verify_one(const tournament::TournamentStore& store, const std::string& 
   RETURN_IF_ERROR(kept);
   const auto found = tournament::verify(kept->plan, store.tournaments);
   RETURN_IF_ERROR(found);
-  context.out << fmt::format(messages::verified, name, tournament::games_text(found->games, found->expected), taken_text(found->taken),
+  context.out << fmt::format(messages::verified, name, tournament::games_text(found->games, found->expected),
+                             taken_text(found->taken),
                              found->has_table                  ? messages::verified_table
                              : found->games == found->expected ? messages::verified_no_table
                                                                : "");

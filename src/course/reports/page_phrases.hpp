@@ -182,8 +182,8 @@ inline constexpr Phrase<> in_arena{"In the arena, with what your player wrote",
                                    "Na arena, com o que o vosso jogador escreveu"};
 inline constexpr Phrase<> to_course{"The course", "El curso", "O curso"};
 inline constexpr Phrase<> to_hand_in{"Hand in a file", "Entregar un fichero", "Entregar um ficheiro"};
-inline constexpr Phrase<Text> all_in_arena{
-    "All games of {} in the arena", "Todas las partidas del {} en la arena", "Todos os jogos de {} na arena"};
+inline constexpr Phrase<Text> all_in_arena{"All games of {} in the arena", "Todas las partidas del {} en la arena",
+                                           "Todos os jogos de {} na arena"};
 inline constexpr Phrase<> replay{"Replay this game", "Ver esta partida", "Ver este jogo"};
 inline constexpr Phrase<> same_move{
     "The same move in the same position also cost:", "La misma jugada en la misma posición también costó:",

@@ -36,7 +36,8 @@ OptionRead read_mcts_option(const Spec& spec, const Setting& setting, PlayerText
   search::MctsSettings& mcts = searcher.settings.mcts;
   if (setting.field == "iterations") {
     searcher.limits.nodes = parse_word(setting.value);
-    if (!searcher.limits.nodes || *searcher.limits.nodes == 0) return bad_option(spec, setting, "a whole number from 1");
+    if (!searcher.limits.nodes || *searcher.limits.nodes == 0)
+      return bad_option(spec, setting, "a whole number from 1");
   } else if (setting.field == "c") {
     const auto exploration = parse_exploration(setting.value);
     if (!exploration) return bad_option(spec, setting, fmt::format("a number from 0 to {}", max_exploration));

@@ -242,10 +242,10 @@ class MctsSearch {
 
   // What the evaluation thinks: its points as First's margin, and as a reward between 0 and 1.
   Outcome seeming(const Position& at) const {
-    const double margin = is_over(game_, at)
-                              ? game_.margin(at)
-                              : static_cast<double>(evaluation_.value_for(game_, at, Side::First, std::nullopt)) /
-                                    evaluation_.scale;
+    const double margin =
+        is_over(game_, at)
+            ? game_.margin(at)
+            : static_cast<double>(evaluation_.value_for(game_, at, Side::First, std::nullopt)) / evaluation_.scale;
     return {1 / (1 + std::exp(-2 * margin / typical_margin_)), margin};
   }
 

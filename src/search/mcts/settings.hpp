@@ -17,8 +17,8 @@ struct MctsSettings {
   Playouts playouts = Playouts::Random;
   bool has_prior = false;  // what the evaluation thinks of a move counts until the move has been tried often
   std::uint64_t seed = 1;
-  std::size_t threads = 1;                        // each with a tree of its own
-  std::size_t memory = std::size_t{64} << 20U;    // bytes for all trees
+  std::size_t threads = 1;                      // each with a tree of its own
+  std::size_t memory = std::size_t{64} << 20U;  // bytes for all trees
 };
 
 }  // namespace turno::search

@@ -26,7 +26,7 @@ constexpr double reward_of(int margin) { return margin > 0 ? 1 : margin < 0 ? 0 
 // What is known of a position. Everything is First's, whoever is to move: turns may repeat, so that a ply says nothing
 // about whose value is meant.
 struct Node {
-  Move move = Move::Pass;     // that led here
+  Move move = Move::Pass;      // that led here
   Side to_move = Side::First;  // here
   bool is_expanded = false;
   std::uint16_t children = 0;
@@ -34,7 +34,7 @@ struct Node {
   std::uint32_t visits = 0;
   int low = std::numeric_limits<int>::min();  // the margin under best play is proven to be at least this
   int high = std::numeric_limits<int>::max();
-  float prior = 0;  // what the evaluation thinks of it, as a reward
+  float prior = 0;    // what the evaluation thinks of it, as a reward
   double reward = 0;  // sums over the visits
   double margin = 0;
 

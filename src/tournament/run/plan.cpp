@@ -244,8 +244,8 @@ std::optional<std::filesystem::path> Plan::lisp_file(std::size_t entrant) const 
   return player.process ? player.process->lisp_file : std::nullopt;
 }
 
-// Searchers leave nothing to chance, but for mcts, and may have read a file. What a program is told of its seed is not in
-// its text.
+// Searchers leave nothing to chance, but for mcts, and may have read a file. What a program is told of its seed is not
+// in its text.
 PlayerText Plan::player(std::size_t entrant, const GamePlan& game, std::uint64_t seed) const {
   PlayerText text = game.players[entrant];
   const bool is_certain = text.searcher && text.searcher->settings.algorithm != mcts_algorithm;

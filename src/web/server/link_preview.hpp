@@ -9,8 +9,7 @@
 namespace turno::web {
 
 // What other programs show of a link to a game: OpenGraph's words for the head of a page. `picture` is a path of this
-// server, `path` the one of the
-// page that was asked for.
+// server, `path` that of the page that was asked for.
 std::string link_preview(const GameSoFar& so_far, std::string_view picture, std::string_view path,
                          const Request& request);
 
