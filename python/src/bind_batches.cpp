@@ -43,20 +43,25 @@ py::array_t<To> array_of(const std::vector<From>& numbers, std::size_t rows, std
   return array;
 }
 
-py::object step_of(const Batch& batch) {
-  const BatchStep& now = batch.games->now();
+// A copy, since another thread may go on.
+BatchStep copy_of_step(Batch& batch) {
+  const py::gil_scoped_release released;
+  const std::scoped_lock lock(batch.mutex);
+  return batch.games->now();
+}
+
+py::object step_of(const Batch& batch, const BatchStep& now) {
   const std::size_t size = batch.games->size();
   return batch.step_type(array_of<std::int8_t>(now.players, size, 0),
                          array_of<bool>(now.mask, size, batch.game->actions().count()),
                          array_of<float>(now.returns, size, 2), array_of<bool>(now.over, size, 0));
 }
 
-std::string illegal_text(const Batch& batch, const IllegalAction& illegal) {
+std::string illegal_text(const Batch& batch, const BatchStep& now, const IllegalAction& illegal) {
   const std::size_t count = batch.game->actions().count();
   std::string legal;
   for (std::size_t action = 0; action < count; ++action)
-    if (batch.games->now().mask[illegal.game * count + action] != 0)
-      legal += (legal.empty() ? "" : " ") + std::to_string(action);
+    if (now.mask[illegal.game * count + action] != 0) legal += (legal.empty() ? "" : " ") + std::to_string(action);
   return "game " + std::to_string(illegal.game) + ": " +
          input_messages::not_legal(Language::English, std::to_string(illegal.action), legal);
 }
@@ -71,13 +76,15 @@ py::object take_step(Batch& batch, const py::array& given) {
   const auto actions = py::array_t<std::int64_t, py::array::c_style | py::array::forcecast>::ensure(given);
   if (!actions) throw py::error_already_set();
   std::optional<IllegalAction> illegal;
+  BatchStep now;
   {
     const py::gil_scoped_release released;
     const std::scoped_lock lock(batch.mutex);
     illegal = batch.games->step({actions.data(), size});
+    now = batch.games->now();
   }
-  if (illegal) throw std::invalid_argument(illegal_text(batch, *illegal));
-  return step_of(batch);
+  if (illegal) throw std::invalid_argument(illegal_text(batch, now, *illegal));
+  return step_of(batch, now);
 }
 
 py::array_t<std::int64_t> random_actions(Batch& batch) {
@@ -132,7 +139,9 @@ further with every step. A game that is over begins again.
 )doc")
       .def("__len__", [](const Batch& batch) { return batch.games->size(); })
       .def_property_readonly("game", [](const Batch& batch) { return std::const_pointer_cast<Game>(batch.game); })
-      .def("now", &step_of, "The last step, or the start: BatchStep(players, mask, returns, over).")
+      .def(
+          "now", [](Batch& batch) { return step_of(batch, copy_of_step(batch)); },
+          "The last step, or the start: BatchStep(players, mask, returns, over).")
       .def("step_batch", &take_step, "actions"_a,
            R"doc(One action a game, as an array of whole numbers. Returns new arrays, a row for each
 game: `players` (int8) who is to move now; `mask` (bool) the legal actions; `over` (bool) where a game ended with this
@@ -142,9 +151,11 @@ game moves and ValueError names it.)doc")
       .def("observation_tensor", &observations, "State.observation_tensor() of each game for whoever is to move.")
       .def(
           "position",
-          [](const Batch& batch, std::size_t game) {
+          [](Batch& batch, std::size_t game) {
             if (game >= batch.games->size())
               throw py::index_error("there are " + std::to_string(batch.games->size()) + " games");
+            const py::gil_scoped_release released;
+            const std::scoped_lock lock(batch.mutex);
             return batch.games->position(game);
           },
           "game"_a);

@@ -40,6 +40,7 @@ class Search(unittest.TestCase):
         self.assertGreater(len(counted), 3)
 
     def test_ctrl_c_ends_it(self):
+        signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have had it ignored
         state = turno.load_game("kalah(pits=6,seeds=6)").new_initial_state()
         threading.Timer(0.3, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
         with self.assertRaises(KeyboardInterrupt):

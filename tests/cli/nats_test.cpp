@@ -76,11 +76,11 @@ TEST_F(NatsCommand, SurvivesKillsOfEverybodyAtAnyInstant) {
   bool has_begun = false;
   int rounds = 0;
   for (;; ++rounds) {
-    ASSERT_LT(rounds, 60);
+    ASSERT_LT(rounds, 40);
     const std::string what = has_begun ? "resume cup" : "run " + toml;
     const test::Finished finished = test::run(
         fmt::format("timeout --foreground -s KILL {} turno tournament {} --quiet --lease 1s --data {}{}",
-                    0.4 + 0.001 * static_cast<double>(random() % 400) + rounds * 0.2, what, path("data"), nats()));
+                    0.4 + 0.001 * static_cast<double>(random() % 400) + rounds * 0.4, what, path("data"), nats()));
     if (finished.exit_code == 0) break;
     EXPECT_EQ(finished.exit_code, 128 + SIGKILL) << finished.err;  // and for no other reason
     has_begun = std::filesystem::exists(path("data") + "/turno.db") && !tournament("list").out.empty();
@@ -125,8 +125,10 @@ TEST_F(NatsCommand, ShippedConfigurationsAreValid) {
   const std::string deploy = std::string(TURNO_SOURCE) + "/deploy";
   for (const std::string node : {"n1", "n2", "n3"}) {
     const test::Finished read =
-        test::run("NODE=" + node + " NATS_USER=a NATS_PASSWORD=b ROUTES_PASSWORD=c nats-server -t -c " + deploy +
-                  "/nats/cluster.conf");
+        test::run("NODE=" + node +
+                  " NATS_USER=a NATS_PASSWORD=b ROUTES_PASSWORD=c ROUTE_1=nats://routes:c@n1:6222 "
+                  "ROUTE_2=nats://routes:c@n2:6222 ROUTE_3=nats://routes:c@n3:6222 nats-server -t -c " +
+                  deploy + "/nats/cluster.conf");
     EXPECT_EQ(read.exit_code, 0) << read.err;
   }
   EXPECT_EQ(test::run("bash -n " + deploy + "/workers.slurm").exit_code, 0);

@@ -56,7 +56,7 @@ class StudyCommand : public ::testing::Test {
   }
 
   static Finished recompute(const std::string& out) {
-    return run("python3 " + std::string(TURNO_SOURCE) + "/tests/study/recompute.py " + out);
+    return run("/usr/bin/python3 -B " + std::string(TURNO_SOURCE) + "/tests/study/recompute.py " + out);
   }
 
   fs::path folder_;

@@ -112,6 +112,8 @@ struct Listener::Ended {
   }
 };
 
+constexpr std::int64_t flush_time_ms = 2000;
+
 Result<std::unique_ptr<Listener>> Listener::listen(natsConnection* connection, const std::string& subject,
                                                    OnMessage on_message) {
   std::unique_ptr<Listener> listener(new Listener(std::move(on_message)));
@@ -130,6 +132,8 @@ Result<std::unique_ptr<Listener>> Listener::listen(natsConnection* connection, c
   } else {
     listener->ended_->is_done = true;
   }
+  // Whatever is said from now on is heard. Where the server is away, the subscription is made when it is back.
+  static_cast<void>(natsConnection_FlushTimeout(connection, flush_time_ms));
   return listener;
 }
 

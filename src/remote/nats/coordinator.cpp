@@ -429,19 +429,20 @@ void Coordinator::set_aside(const std::string& worker, const std::string& why, c
                       {"bench", settings_.bench}};
   const std::filesystem::path file =
       settings_.evidence / fmt::format("{}-{}-{}.json", name_, about.game.number, worker);
+  std::string kept_in;
   if (!settings_.evidence.empty()) {
-    static_cast<void>(make_folders(settings_.evidence));
-    static_cast<void>(replace_file(file.string(), evidence.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"));
+    auto kept = make_folders(settings_.evidence);
+    if (kept) kept = replace_file(file.string(), evidence.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+    kept_in = kept ? fmt::format("; evidence: {}", file.string())
+                   : fmt::format("; the evidence could not be kept: {}", kept.error());
   }
   const std::vector<std::size_t> theirs = ledger_.set_aside(worker);
   notice(fmt::format("worker {} was set aside: game {} is not as it must be; {} of its games are played again{}",
-                     worker, about.game.number, theirs.size(),
-                     settings_.evidence.empty() ? "" : fmt::format("; evidence: {}", file.string())));
+                     worker, about.game.number, theirs.size(), kept_in));
   std::erase_if(came.games, [&](const tournament::Played& game) {  // not yet in the store
     return std::find(theirs.begin(), theirs.end(), game.row.number) != theirs.end();
   });
   came.not_believed.insert(came.not_believed.end(), theirs.begin(), theirs.end());
-  connection_.say(set_aside_subject(name_), worker);
   ledger_.recall();  // it may hold jobs
 }
 

@@ -25,15 +25,6 @@ void Ledger::add(const tournament::Pairing& game, const std::string& queue, bool
   ++unanswered_;
 }
 
-void Ledger::add_played(const tournament::Pairing& game, const std::string& queue, bool is_repeatable,
-                        const std::string& worker, const std::string& record) {
-  note_player(game.number, number_of(worker));
-  if (!is_repeatable || !nats::is_audited(audits_, game.number)) return;
-  Game audited{game, queue, true};
-  audited.answers.push_back({worker, record});
-  if (games_.emplace(game.number, std::move(audited)).second) queues_[queue].audits.push_back(game.number);
-}
-
 std::vector<std::string> Ledger::queues() const {
   std::vector<std::string> names;
   for (const auto& [name, queue] : queues_) names.push_back(name);

@@ -24,9 +24,6 @@ class Ledger {
 
   // A game to be played, by whoever takes jobs from that queue. Repeatable: it comes out the same on every machine.
   void add(const tournament::Pairing& game, const std::string& queue, bool is_repeatable);
-  // One that was played before this run, and by whom; it is audited if that was not done.
-  void add_played(const tournament::Pairing& game, const std::string& queue, bool is_repeatable,
-                  const std::string& worker, const std::string& record);
   bool has(std::size_t game) const { return games_.contains(game); }
 
   // The next games of a queue for one worker; nothing when all are out. Games of a few jobs are mixed: whoever gets one

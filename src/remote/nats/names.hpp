@@ -15,12 +15,6 @@ inline std::string token_of(std::string_view tournament) {
     if (c == '.') c = '=';
   return token;
 }
-inline std::string name_of(std::string_view token) {
-  std::string name(token);
-  for (char& c : name)
-    if (c == '=') c = '.';
-  return name;
-}
 
 inline std::string stream_of(std::string_view tournament) { return std::string(stream_prefix) + token_of(tournament); }
 inline std::string subject_of(std::string_view tournament, std::string_view what) {
@@ -47,7 +41,6 @@ inline constexpr const char* games_consumer = "coordinator";
 // Subjects that are only said.
 inline std::string register_subject(std::string_view tournament) { return subject_of(tournament, "register"); }
 inline std::string coordinator_subject(std::string_view tournament) { return subject_of(tournament, "who"); }
-inline std::string set_aside_subject(std::string_view tournament) { return subject_of(tournament, "aside"); }
 inline constexpr const char* announce_subject = "turno-tournaments";            // a coordinator has begun
 inline constexpr const char* looking_subject = "turno-workers.looking";         // a worker asks who has work
 inline constexpr const char* status_subject = "turno-workers.status";           // somebody asks how workers are

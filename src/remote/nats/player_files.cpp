@@ -158,8 +158,8 @@ Result<std::vector<PlayerFile>> read_player_files(const Json& json) {
                     one.at(2).get<std::string>(), one.at(3).get<std::size_t>(), one.at(4).get<std::string>()};
     const bool is_hash = file.hash.size() == 32 && file.hash.find_first_not_of("0123456789abcdef") == std::string::npos;
     const bool has_contents = file.kind == PlayerFile::Kind::File || file.kind == PlayerFile::Kind::Program;
-    if (!is_below_folder(file.name) || file.kind > PlayerFile::Kind::Link || (has_contents && !is_hash) ||
-        file.size > max_file)
+    if (!is_below_folder(file.name) || file.kind > PlayerFile::Kind::Link ||
+        (has_contents ? !is_hash : !file.hash.empty()) || file.size > max_file)
       return tl::unexpected<std::string>("the list of the players' files is not as it must be");
     files.push_back(std::move(file));
   }

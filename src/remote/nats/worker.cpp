@@ -150,6 +150,7 @@ class Worker::Slot {
       worker_.games_ += played->games.size();
     } else {
       message.give_back();
+      pause(wait_for_job, {});  // what was missing may not be there at once
     }
     --worker_.busy_;
   }
@@ -394,7 +395,7 @@ void Worker::look_whether_over(const std::shared_ptr<Membership>& membership) {
 void Worker::hold_leases(const std::stop_token& stop) {
   std::unique_lock lock(mutex_);
   while (!stop.stop_requested()) {
-    auto next = Clock::now() + std::chrono::seconds(1);
+    auto next = Clock::now() + std::chrono::milliseconds(100);  // new jobs do not wake it
     for (Held& held : held_) {
       const auto due = held.said + held.lease / 3;
       if (due <= Clock::now()) {

@@ -123,7 +123,11 @@ class MctsAnalysis {
       RankedMove move{node.move, mover == Side::First ? margin : -margin, Bound::Exact, node.is_exact(),
                       line_from(*one.tree, *one.known)};
       move.visits = node.visits;
-      if (node.visits > 0) move.reward = node.mean_reward_for(mover);
+      if (node.is_decided()) {
+        move.reward = mover == Side::First ? reward_of(node.low) : 1 - reward_of(node.low);
+      } else if (node.visits > 0) {
+        move.reward = node.mean_reward_for(mover);
+      }
       ranked.push_back(std::move(move));
     }
     return ranked;
@@ -160,7 +164,6 @@ class MctsAnalysis {
       const double margin = child->is_exact() ? child->low : child->mean_margin();
       told.value = searcher == Side::First ? margin : -margin;
       told.is_leaf = !child->is_expanded;
-      told.is_better = child == children.front();
       told.visits = child->visits;
       traced.push_back(std::move(told));
       trace(*child, searcher, ply + 1, plies, traced);

@@ -56,13 +56,17 @@ class MctsSearch {
            Meter& meter) {
     begin(start, played);
     playouts_ = 0;
-    while (!tree_.root().is_decided() && playouts_ < iterations.value_or(std::numeric_limits<std::uint64_t>::max())) {
+    while ((!tree_.root().is_decided() || playouts_ < min_playouts) &&
+           playouts_ < iterations.value_or(std::numeric_limits<std::uint64_t>::max())) {
       iterate(start, meter);
       if (meter.stopped()) break;
     }
   }
 
  private:
+  // Where it is known from the start who wins, there is still a move to choose.
+  static constexpr std::uint64_t min_playouts = 100;
+
   // The tree of these moves: the one that is there, as far as it goes on from it, or a new one.
   void begin(const Replay<G>& start, std::span<const Move> played) {
     const bool goes_on = tree_.size() > 0 && played.size() >= played_.size() &&
@@ -125,7 +129,7 @@ class MctsSearch {
   }
 
   // UCT: the mean of what a child was worth to whoever chooses, and more the less it has been tried. Children that are
-  // proven to lose are left out; where there are no others the node itself is decided, and nobody asks.
+  // proven to lose are left out, where there are others.
   std::size_t chosen_child(const Node& node) const {
     const Side mover = node.to_move;
     const double log_visits = std::log(static_cast<double>(std::max<std::uint32_t>(node.visits, 1)));
@@ -133,7 +137,7 @@ class MctsSearch {
     std::size_t best_index = node.first_child;
     for (std::size_t i = 0; i < node.children; ++i) {
       const Node& child = tree_[node.first_child + i];
-      if (is_lost(child, mover)) continue;
+      if (is_lost(child, mover) && !is_lost(node, mover)) continue;
       double value = std::numeric_limits<double>::infinity();
       if (child.visits > 0) {
         value = child.mean_reward_for(mover) + settings_.exploration * std::sqrt(log_visits / child.visits);
