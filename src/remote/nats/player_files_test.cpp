@@ -27,7 +27,7 @@ TEST(PlayerFiles, RefuseNamesThatLeadElsewhere) {
   for (const std::string bad : {"../../etc/passwd", "99AA", ""})
     EXPECT_FALSE(read_player_files(Json::array({Json::array({"bot", 0, bad, 0, ""})}))) << bad;
   for (const int without_contents : {2, 3})  // where a hash would name a file of the cache
-    for (const std::string bad : {std::string("../../etc/passwd"), hash})
+    for (const std::string& bad : {std::string("../../etc/passwd"), hash})
       EXPECT_FALSE(read_player_files(Json::array({Json::array({"bot", without_contents, bad, 0, "a"})}))) << bad;
   const std::vector<PlayerFile> fine{file_of("bots/a.py", "print()"),
                                      {"bots/lib", PlayerFile::Kind::Folder},
