@@ -1,12 +1,12 @@
 #include "cli/terminal/browser.hpp"
 
 #include <fcntl.h>
-#include <signal.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
+#include <csignal>
 #include <thread>
 
 namespace turno::cli {

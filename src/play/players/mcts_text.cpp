@@ -43,8 +43,8 @@ OptionRead read_mcts_option(const Spec& spec, const Setting& setting, PlayerText
     if (!exploration) return bad_option(spec, setting, fmt::format("a number from 0 to {}", max_exploration));
     mcts.exploration = *exploration;
   } else if (setting.field == "playouts") {
-    const auto found = std::find_if(all_playouts.begin(), all_playouts.end(),
-                                    [&](const auto& one) { return one.first == setting.value; });
+    const auto* const found = std::find_if(all_playouts.begin(), all_playouts.end(),
+                                           [&](const auto& one) { return one.first == setting.value; });
     if (found == all_playouts.end()) return bad_option(spec, setting, "random, expert or none");
     mcts.playouts = found->second;
   } else if (setting.field == "prior") {

@@ -102,7 +102,7 @@ class MctsAnalysis {
   // Proven wins first and proven losses last; in between what was tried most, since it is tried for looking best.
   static bool is_better(const RootMove& a, const RootMove& b, Side mover) {
     const auto decided = [mover](const Node& node) {
-      return seen_by(mover, node.low > 0) + seen_by(mover, -(node.high < 0));
+      return seen_by(mover, node.low > 0 ? 1 : node.high < 0 ? -1 : 0);
     };
     if (decided(a.node) != decided(b.node)) return decided(a.node) > decided(b.node);
     if (decided(a.node) == 0 && a.node.visits != b.node.visits) return a.node.visits > b.node.visits;

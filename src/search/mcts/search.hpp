@@ -121,8 +121,8 @@ class MctsSearch {
     meter.leaf(!tree_[index].is_exact());
 
     // 4. Back up.
-    for (auto place = path_.rbegin(); place != path_.rend(); ++place) {
-      Node& node = tree_[*place];
+    for (std::size_t ply = path_.size(); ply-- > 0;) {
+      Node& node = tree_[path_[ply]];
       if (node.is_expanded) hand_up_proofs(node);
       node.add(outcome);
     }

@@ -32,9 +32,9 @@ class TakenGames {
 
  private:
   struct Taken {
-    std::size_t place;
-    RecordSource source;
-    std::uint64_t contents;  // a hash
+    std::size_t place = 0;
+    RecordSource source = {};
+    std::uint64_t contents = 0;  // a hash
   };
 
   std::mutex mutex_;
